@@ -100,6 +100,8 @@ export const paths = {
   offerPdf: (token: string) => `/quote/${encodeURIComponent(token)}/pdf`,
 
   nicDocuments: listPage<'nicDocuments', 'document'>('/nic-api-module'),
+  registryRequests: listPage<'domainJobs', 'job'>('/nic-api-module/jobs'),
+  registryRequest: (id: Id) => withSearch('/nic-api-module/jobs', { job: id }),
   nicRequests: listPage<'moduleCalls', 'entry'>('/nic-api-module/requests'),
   nicDocumentFile: (id: Id) => `/api/nic-document/${id}`,
   tldCosts: listPage<'tldCosts'>('/tld-import-pricing'),

@@ -13,6 +13,10 @@ export const domainsArea = {
       ...(['domain.sync', 'domain.settle', 'domain.cancel'] as const),
     ],
   }),
+  domainJobs: listEntry(() => import('./domain-jobs.ts'), {
+    page: 'registryRequest',
+    capabilities: ['domainJob.view', 'domainJob.export'],
+  }),
   whoisLookup: callsEntry(() => import('./whois-lookup.ts'), { capabilities: ['domain.lookUp'] }),
   nameChecks: callsEntry(() => import('./name-checks.ts')),
   priceSimulation: callsEntry(() => import('./price-simulation.ts')),

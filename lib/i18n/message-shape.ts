@@ -62,6 +62,7 @@ export interface MessageShape {
   dnsZoneBackups: typeof import('#messages/en-US/dnsZoneBackups.json')
   dnsZones: typeof import('#messages/en-US/dnsZones.json')
   documents: typeof import('#messages/en-US/documents.json')
+  domainJobs: typeof import('#messages/en-US/domainJobs.json')
   domains: typeof import('#messages/en-US/domains.json')
   domainsByExpiry: typeof import('#messages/en-US/domainsByExpiry.json')
   eInvoiceUnits: typeof import('#messages/en-US/eInvoiceUnits.json')

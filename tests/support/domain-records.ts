@@ -33,6 +33,17 @@ export async function orderDomain(hands: Hands): Promise<number> {
   return (await db.selectFrom('domains').select('id').where('orderId', '=', id).executeTakeFirstOrThrow()).id
 }
 
+/** What was asked of a registry for a name of ours, and refused. */
+export async function failedRequest(hands: Hands): Promise<number> {
+  const domainId = await orderDomain(hands)
+  const { db } = hands.platform.database
+  await db.updateTable('domains').set({ status: 'active', work: 'failed' }).where('id', '=', domainId).execute()
+  const row = { domainId, operation: 'setNameservers' as const, createdOn: new Date(), updatedOn: new Date(), state: 'failed' as const }
+  const asked = JSON.stringify({ nameservers: ['ns1.example.sa', 'ns2.example.sa'] })
+  const values = { ...row, asked, key: null, code: 'nameserversRefused' as const, message: '2305' }
+  return (await db.insertInto('domainJobs').values(values).returning('id').executeTakeFirstOrThrow()).id
+}
+
 /** A name at an extension of its own that wants documents, and what its document is made of. */
 export async function nicDocumentSample(staff: Client, number: number): Promise<Record<string, unknown>> {
   const suffix = `.nic${number}`.replace(/\d/g, digit => String.fromCharCode(97 + Number(digit)))
@@ -62,6 +73,7 @@ export const domainVerbSamples: Record<string, (hands: Hands, id: number) => Pro
     await sql`update "domains" set "locked" = true where "id" = ${id}`.execute(platform.database.db)
     return {}
   },
+  'domainJobs.resend': () => ({ nameservers: ['ns1.example.sa', 'ns2.example.sa'] }),
   'domains.retry': async ({ platform }, id) => {
     await sql`update "domains" set "work" = 'failed' where "id" = ${id}`.execute(platform.database.db)
     return {}

@@ -74,6 +74,7 @@ export const pagesWithTexts = () => [
   `/domain/${record('domains')}`,
   `/domain/${record('domains')}/documents`,
   '/nic-api-module',
+  '/nic-api-module/jobs',
   '/nic-api-module/requests',
   `/renew-domain/${record('domains')}`,
   `/view/domains-details?client=${record('clients')}`,

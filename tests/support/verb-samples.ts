@@ -8,6 +8,7 @@ import { walletCharges } from '#contract/billing/wallet-charges.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { dataChangeRequests } from '#contract/clients/data-changes.ts'
 import { signInChanges } from '#contract/clients/sign-in-changes.ts'
+import { domainJobs } from '#contract/domains/domain-jobs.ts'
 import { domains } from '#contract/domains/domains.ts'
 import { resources } from '#contract/index.ts'
 import { cancellationRequests } from '#contract/services/cancellation-requests.ts'
@@ -25,7 +26,7 @@ import { addClient } from './clients.ts'
 import { writeMessage } from './contact-message.ts'
 import { askSignIn, contactVerbs, putClientUser } from './contacts.ts'
 import { dnsSample, dnsTaskResources, dnsVerbs, ofDnsTasks } from './dns-records.ts'
-import { domainVerbSamples, orderDomain } from './domain-records.ts'
+import { domainVerbSamples, failedRequest, orderDomain } from './domain-records.ts'
 import { addEInvoice } from './e-invoices.ts'
 import { exemptionVerbs } from './exemption-verbs.ts'
 import { addAttempt, addCard, addGateway, addSecondCard } from './gateway-payments.ts'
@@ -50,7 +51,17 @@ let numbers = 0
 /** Resources with verbs whose records nobody makes by a form. */
 const others = {
   ...{ contactMessages, services, cancellationRequests, dataChangeRequests, moduleJobs, toDos, walletCharges, eInvoices },
-  ...{ domains, refunds, paymentAttempts, savedCards, signInChanges, ...bankResources, ...automationResources, ...dnsTaskResources },
+  ...{
+    domains,
+    domainJobs,
+    refunds,
+    paymentAttempts,
+    savedCards,
+    signInChanges,
+    ...bankResources,
+    ...automationResources,
+    ...dnsTaskResources,
+  },
 }
 
 /** Every resource with verbs of its own. */
@@ -62,6 +73,7 @@ export type VerbResourceName = keyof typeof withVerbs
 export async function makeRecord({ platform, staff }: Hands, name: keyof typeof resources | keyof typeof others): Promise<number> {
   if (name === 'services') return orderService(staff)
   if (name === 'domains') return orderDomain({ platform, staff })
+  if (name === 'domainJobs') return failedRequest({ platform, staff })
   if (name === 'cancellationRequests') return askCancellation({ platform, staff })
   if (name === 'dataChangeRequests') return askDataChange({ platform, staff })
   if (name === 'moduleJobs') return makeJob({ platform, staff })

@@ -48,8 +48,8 @@ export async function NicDocumentsList({ search }: { search: SearchParams }) {
                 {t('registries')}
               </Link>
             )}
-            {can(metadata, 'log.module') && (
-              <Link href={paths.nicRequests()} className={buttonClass({})}>
+            {can(metadata, 'domainJob.view') && (
+              <Link href={paths.registryRequests()} className={buttonClass({})}>
                 {t('requests')}
               </Link>
             )}

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { DomainJobCode, DomainOperation } from '#contract/domains/domain-operations.ts'
-import type { Instant, Json } from '#platform/kernel/database.ts'
+import type { Json, RecordColumns } from '#platform/kernel/database.ts'
 
 /** What a job is told besides the operation: of a renewal the expiry that it goes on from and the one that it comes to. */
 export interface AskedOfRegistry {
@@ -10,15 +10,12 @@ export interface AskedOfRegistry {
   nameservers?: string[]
   dsRecords?: string[]
 }
-export interface DomainJobsTable {
-  id: Generated<number>
-  createdOn: Instant
-  updatedOn: Instant
+export interface DomainJobsTable extends RecordColumns {
   domainId: number
   operation: DomainOperation
   key: string | null
   asked: Json<AskedOfRegistry>
-  state: Generated<'queued' | 'sent' | 'unknown' | 'done' | 'failed' | 'dead'>
+  state: Generated<'queued' | 'sent' | 'unknown' | 'done' | 'failed' | 'dead' | 'resent'>
   attempts: Generated<number>
   code: DomainJobCode | null
   message: string | null

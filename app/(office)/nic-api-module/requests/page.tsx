@@ -4,18 +4,18 @@ import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
 
 export async function generateMetadata() {
-  return { title: (await getTranslations('nicDocuments'))('requests') }
+  return { title: (await getTranslations('domainJobs'))('frames') }
 }
 
 /** What was asked of registries and what they answered, frame by frame. */
 export default async function NicRequestsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const [search, t] = await Promise.all([searchParams, getTranslations('nicDocuments')])
+  const [search, t, module] = await Promise.all([searchParams, getTranslations('domainJobs'), getTranslations('nicDocuments')])
   return (
     <ModuleCallsList
       search={search}
       path={paths.nicRequests}
-      title={t('requests')}
-      crumbs={[{ text: t('title'), href: paths.nicDocuments() }]}
+      title={t('frames')}
+      crumbs={[{ text: module('title'), href: paths.nicDocuments() }]}
       always={[{ field: 'registrarAccountId', operator: 'null', value: false }]}
     />
   )

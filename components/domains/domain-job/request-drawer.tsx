@@ -1,0 +1,69 @@
+import { getTranslations } from 'next-intl/server'
+import { SideDrawer } from '#components/kit/dialogs/side-drawer.tsx'
+import { Link } from '#components/kit/link.tsx'
+import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
+import { DateText } from '#components/kit/values/date-text.tsx'
+import { KeyValue } from '#components/kit/values/key-value.tsx'
+import { Name } from '#components/kit/values/name.tsx'
+import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
+import { VerbButtons } from '#components/kit/verbs/verb-buttons.tsx'
+import { Callout } from '#components/ui/callout.tsx'
+import { type DomainJob, failedRequest } from '#contract/domains/domain-jobs.ts'
+import { numberText } from '#lib/format/number.ts'
+import { paths } from '#lib/paths.ts'
+import { RequestState } from './request-state.tsx'
+import { requestVerbs, verbRequest } from './request-verbs.ts'
+
+/** One request to a registry whole: what was asked for, what became of it, why, and what can be done about it. `withFrames`: the reader may see what was said. */
+export async function RequestDrawer({ job, back, withFrames }: { job: DomainJob; back: string; withFrames: boolean }) {
+  const t = await getTranslations('domainJobs')
+  const { code, state, message, nameservers, dsRecords, registrarAccountId } = job
+  const failed = failedRequest.some(one => one === state)
+  const listed = (values: readonly string[]) =>
+    values.map(value => (
+      <bdi key={value} className="block wrap-anywhere">
+        {value}
+      </bdi>
+    ))
+  return (
+    <SideDrawer title={t(`options.operation.${job.operation}`)} back={back}>
+      {code && <Callout tone={failed ? 'bad' : 'info'}>{t(`options.code.${code}`)}</Callout>}
+      <KeyValue
+        items={[
+          { term: t('fields.state'), value: <RequestState state={state} /> },
+          { term: t('fields.domainName'), value: <Link href={paths.domain(job.domainId)}>{job.domainName}</Link> },
+          {
+            term: t('fields.clientName'),
+            value: (
+              <Link href={paths.client(job.clientId)}>
+                <Name value={job.clientName} />
+              </Link>
+            ),
+          },
+          { term: t('fields.orderId'), value: <Link href={paths.order(job.orderId)}>{t('order')}</Link> },
+          { term: t('fields.registrarName'), value: job.registrarName ? <Name value={job.registrarName} /> : '—' },
+          ...(nameservers.length > 0 ? [{ term: t('fields.nameservers'), value: listed(nameservers) }] : []),
+          ...(dsRecords.length > 0 ? [{ term: t('fields.dsRecords'), value: listed(dsRecords) }] : []),
+          { term: t('fields.attempts'), value: numberText(job.attempts) },
+          { term: t('fields.createdOn'), value: <DateText value={job.createdOn} /> },
+          { term: t('fields.updatedOn'), value: <DateText value={job.updatedOn} /> },
+          ...(message ? [{ term: t('fields.message'), value: <bdi className="wrap-anywhere">{message}</bdi> }] : []),
+        ]}
+      />
+      {withFrames && registrarAccountId && (
+        <p className="mt-3">
+          <Link href={paths.nicRequests({ registrarAccountId: `in:${registrarAccountId}` })}>{t('frames')}</Link>
+        </p>
+      )}
+      {failed && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <ClientMessages of={['domainJobs']}>
+            <RecordVerbs given={requestVerbs}>
+              <VerbButtons record={verbRequest(job)} primary="retry" />
+            </RecordVerbs>
+          </ClientMessages>
+        </div>
+      )}
+    </SideDrawer>
+  )
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { domainJobs, editableOperations } from '#contract/domains/domain-jobs.ts'
+import type {} from '#platform/clients/client/client.table.ts'
+import { crud } from '#platform/kernel/crud.ts'
+import type {} from '../domain/domain.table.ts'
+import type {} from '../registrar-account/registrar-account.table.ts'
+import type {} from './domain-job.table.ts'
+
+export const domainJobStore = crud({
+  resource: domainJobs,
+  joins: {
+    domain: {
+      table: 'domains',
+      key: 'domainId',
+      fields: { domainName: 'name', clientId: 'clientId', orderId: 'orderId', registrarAccountId: 'registrarAccountId' },
+    },
+    client: { table: 'clients', key: 'domain.clientId', fields: { clientName: 'displayName' } },
+    registrar: { table: 'registrarAccounts', key: 'domain.registrarAccountId', fields: { registrarName: 'name' } },
+  },
+  computed: {
+    nameservers: () => sql`coalesce("domainJobs"."asked" -> 'nameservers',
+      case when "domainJobs"."operation" in ('register', 'transfer') then "domain"."nameservers" end, '[]')`,
+    dsRecords: () => sql`coalesce("domainJobs"."asked" -> 'dsRecords', '[]')`,
+  },
+  // What is there besides is taken up by the last that failed: an older one has been decided already.
+  refuses: async ({ db }, jobs) => {
+    const ids = [...new Set(jobs.map(({ domainId }) => domainId))]
+    const last = await db
+      .selectFrom('domainJobs')
+      .innerJoin('domains', 'domains.id', 'domainJobs.domainId')
+      .select(({ fn }) => ['domainJobs.domainId', fn.max('domainJobs.id').as('id')])
+      .where('domainJobs.domainId', 'in', ids.length > 0 ? ids : [0])
+      .where('domainJobs.state', 'in', ['failed', 'dead'])
+      .where('domains.work', '=', 'failed')
+      .groupBy('domainJobs.domainId')
+      .execute()
+    const open = new Set(last.map(({ id }) => Number(id)))
+    return (verb, { id, operation }) => {
+      if (verb !== 'retry' && verb !== 'resend') return null
+      if (!open.has(id)) return 'requestSettled'
+      return verb === 'resend' && !editableOperations.some(one => one === operation) ? 'requestNotEditable' : null
+    }
+  },
+  nameOf: ({ domainName }) => domainName,
+  clientOf: ({ clientId }) => clientId,
+})
