@@ -98,10 +98,11 @@ export const paths = {
   /** A quote, for whoever has its token. */
   offer: (token: string) => `/quote/${encodeURIComponent(token)}`,
   offerPdf: (token: string) => `/quote/${encodeURIComponent(token)}/pdf`,
-
   nicDocuments: listPage<'nicDocuments', 'document'>('/nic-api-module'),
   registryRequests: listPage<'domainJobs', 'job'>('/nic-api-module/jobs'),
   registryRequest: (id: Id) => withSearch('/nic-api-module/jobs', { job: id }),
+  reconciliations: listPage<'registryReconciliations'>('/nic-api-module/reconciliation'),
+  reconciliation: (id: Id, search?: Search) => withSearch(`/nic-api-module/reconciliation/${id}`, search),
   nicRequests: listPage<'moduleCalls', 'entry'>('/nic-api-module/requests'),
   nicDocumentFile: (id: Id) => `/api/nic-document/${id}`,
   tldCosts: listPage<'tldCosts'>('/tld-import-pricing'),

@@ -49,6 +49,7 @@ export const clientAnonymity: Readonly<Record<string, Anonymising>> = {
   domains: { erases: { notes: nothing, eppCodeSealed: nothing } },
   orders: { erases: { notes: nothing, ip: empty } },
   ...{ nicDocuments: registry, dnsZones: impersonal, dnsTasks: impersonal, dnsTaskItems: impersonal, dnsZoneBackups: impersonal },
+  registryFindings: { erases: { ours: nothing, theirs: nothing } },
   ...{ domainJobs: impersonal, moduleJobs: impersonal, promotionUses: impersonal, cancellationRequests: impersonal },
   ...{ invoices: law, creditNotes: law, eInvoices: law, transactions: law, refunds: law, paymentAttempts: law, ledgerEntries: law },
   ...{ wallets: law, walletMovements: law, walletCharges: law, clientMonths: law, billableItems: law, bankLines: law, bankSlips: law },

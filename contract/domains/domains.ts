@@ -155,6 +155,9 @@ const base = resource({
     sentToRegistry: {},
     dsChanged: { before: z.array(z.string()), after: z.array(z.string()) },
     nameserversChanged: { before: z.array(z.string()), after: z.array(z.string()) },
+    /** Its registry is told for whom it is, and has been. */
+    holderAsked: {},
+    holderSent: {},
     locked: {},
     unlocked: {},
     synced: { before: z.string().nullable(), after: z.string().nullable() },

@@ -26,5 +26,9 @@ export const domainsArea = {
     capabilities: ['nicDocument.approve'],
     waits: [{ name: 'nicDocuments', search: { status: 'in:pending' }, needs: 'nicDocument.approve' }],
   }),
+  registryReconciliations: resourceEntry('registryReconciliation', () => import('./registry-reconciliations.ts'), {
+    page: 'reconciliation',
+  }),
+  registryFindings: listEntry(() => import('./registry-findings.ts')),
   registrarAccounts: resourceEntry('registrarAccount', () => import('./registrar-accounts.ts')),
 }

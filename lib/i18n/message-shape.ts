@@ -126,6 +126,8 @@ export interface MessageShape {
   recurringRevenue: typeof import('#messages/en-US/recurringRevenue.json')
   refunds: typeof import('#messages/en-US/refunds.json')
   registrarAccounts: typeof import('#messages/en-US/registrarAccounts.json')
+  registryFindings: typeof import('#messages/en-US/registryFindings.json')
+  registryReconciliations: typeof import('#messages/en-US/registryReconciliations.json')
   replies: typeof import('#messages/en-US/replies.json')
   reportSchedules: typeof import('#messages/en-US/reportSchedules.json')
   reports: typeof import('#messages/en-US/reports.json')

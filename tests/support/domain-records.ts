@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { tlds } from '#contract/catalogue/tlds.ts'
 import { domains } from '#contract/domains/domains.ts'
 import { registrarAccounts } from '#contract/domains/registrar-accounts.ts'
+import type { RegistryFinding } from '#contract/domains/registry-findings.ts'
 import type {} from '#platform/domains/domain/domain.table.ts'
+import type {} from '#platform/domains/registry-reconciliation/registry-reconciliation.table.ts'
 import type { Client } from './client.ts'
 import { addClient } from './clients.ts'
 import { orderOf } from './orders.ts'
@@ -44,6 +46,36 @@ export async function failedRequest(hands: Hands): Promise<number> {
   return (await db.insertInto('domainJobs').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 
+/** A difference of a name of ours to its registry. */
+export async function findingSample(hands: Hands): Promise<number> {
+  const domainId = await orderDomain(hands)
+  const { db } = hands.platform.database
+  const { registrarAccountId } = await db
+    .selectFrom('domains')
+    .select('registrarAccountId')
+    .where('id', '=', domainId)
+    .executeTakeFirstOrThrow()
+  await db.updateTable('domains').set({ status: 'active', expiresOn: '2027-01-31' }).where('id', '=', domainId).execute()
+  const on = { createdOn: new Date(), updatedOn: new Date() }
+  const run = { ...on, registrarAccountId: registrarAccountId as number, withHolders: false, status: 'completed' as const, failure: null }
+  const { id: reconciliationId } = await db
+    .insertInto('registryReconciliations')
+    .values({ ...run, endedOn: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const finding = { ...on, reconciliationId, kind: 'expiryDiffers' as const, name: `difference-${domainId}.sample`, domainId }
+  const values = { ...finding, ours: '2027-01-31', theirs: '2028-01-31' }
+  return (await db.insertInto('registryFindings').values(values).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** A finding of another kind, where a repair is for that. */
+const findingOf =
+  (kind: RegistryFinding['kind'], more: (hands: Hands) => Promise<object> = async () => ({})) =>
+  async (hands: Hands, id: number) => {
+    await sql`update "registryFindings" set "kind" = ${kind} where "id" = ${id}`.execute(hands.platform.database.db)
+    return more(hands)
+  }
+
 /** A name at an extension of its own that wants documents, and what its document is made of. */
 export async function nicDocumentSample(staff: Client, number: number): Promise<Record<string, unknown>> {
   const suffix = `.nic${number}`.replace(/\d/g, digit => String.fromCharCode(97 + Number(digit)))
@@ -73,6 +105,9 @@ export const domainVerbSamples: Record<string, (hands: Hands, id: number) => Pro
     await sql`update "domains" set "locked" = true where "id" = ${id}`.execute(platform.database.db)
     return {}
   },
+  'registryFindings.adopt': findingOf('missingHere', async ({ staff }) => ({ clientId: (await addClient(staff)).id })),
+  'registryFindings.letGo': findingOf('missingThere'),
+  'registryFindings.sendHolder': findingOf('holderDiffers'),
   'domainJobs.resend': () => ({ nameservers: ['ns1.example.sa', 'ns2.example.sa'] }),
   'domains.retry': async ({ platform }, id) => {
     await sql`update "domains" set "work" = 'failed' where "id" = ${id}`.execute(platform.database.db)

@@ -86,6 +86,8 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
   tldImports: toImport,
   tldPriceLists: toPriceList,
   tldSyncs: toSync,
+  // Of another registrar each time: none is compared twice at once.
+  registryReconciliations: async (staff, number) => ({ registrarAccountId: (await toSync(staff, number)).registrarAccountId }),
   promotions: (_staff, number) => ({ code: `SAMPLE-${number}`, type: 'percentage', percent: 1 + (number % 99) }),
   products: async (staff, number) => ({
     groupId: await idOf(staff, all.productGroups as never, { name: { en: `Of product ${number}`, ar: '' } }),

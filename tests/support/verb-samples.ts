@@ -10,6 +10,7 @@ import { dataChangeRequests } from '#contract/clients/data-changes.ts'
 import { signInChanges } from '#contract/clients/sign-in-changes.ts'
 import { domainJobs } from '#contract/domains/domain-jobs.ts'
 import { domains } from '#contract/domains/domains.ts'
+import { registryFindings } from '#contract/domains/registry-findings.ts'
 import { resources } from '#contract/index.ts'
 import { cancellationRequests } from '#contract/services/cancellation-requests.ts'
 import { moduleJobs } from '#contract/services/module-jobs.ts'
@@ -26,7 +27,7 @@ import { addClient } from './clients.ts'
 import { writeMessage } from './contact-message.ts'
 import { askSignIn, contactVerbs, putClientUser } from './contacts.ts'
 import { dnsSample, dnsTaskResources, dnsVerbs, ofDnsTasks } from './dns-records.ts'
-import { domainVerbSamples, failedRequest, orderDomain } from './domain-records.ts'
+import { domainVerbSamples, failedRequest, findingSample, orderDomain } from './domain-records.ts'
 import { addEInvoice } from './e-invoices.ts'
 import { exemptionVerbs } from './exemption-verbs.ts'
 import { addAttempt, addCard, addGateway, addSecondCard } from './gateway-payments.ts'
@@ -50,7 +51,7 @@ let numbers = 0
 
 /** Resources with verbs whose records nobody makes by a form. */
 const others = {
-  ...{ contactMessages, services, cancellationRequests, dataChangeRequests, moduleJobs, toDos, walletCharges, eInvoices },
+  ...{ contactMessages, services, cancellationRequests, dataChangeRequests, moduleJobs, registryFindings, toDos, walletCharges, eInvoices },
   ...{
     domains,
     domainJobs,
@@ -73,6 +74,7 @@ export type VerbResourceName = keyof typeof withVerbs
 export async function makeRecord({ platform, staff }: Hands, name: keyof typeof resources | keyof typeof others): Promise<number> {
   if (name === 'services') return orderService(staff)
   if (name === 'domains') return orderDomain({ platform, staff })
+  if (name === 'registryFindings') return findingSample({ platform, staff })
   if (name === 'domainJobs') return failedRequest({ platform, staff })
   if (name === 'cancellationRequests') return askCancellation({ platform, staff })
   if (name === 'dataChangeRequests') return askDataChange({ platform, staff })
@@ -159,7 +161,7 @@ export async function putInto({ platform }: Hands, name: VerbResourceName, id: n
     const number = state === 'draft' ? null : `INV-T${id}`
     await sql`update "invoices" set "status" = ${state}, "number" = ${number} where "id" = ${id}`.execute(db)
   } else {
-    const field = sql.ref((withVerbs[name] as { state?: string }).state ?? 'status')
+    const field = sql.ref((withVerbs[name] as { state?: string } | undefined)?.state ?? 'status')
     await sql`update ${sql.table(tableOf(name))} set ${field} = ${state} where "id" = ${id}`.execute(db)
   }
 }

@@ -48,6 +48,11 @@ export async function NicDocumentsList({ search }: { search: SearchParams }) {
                 {t('registries')}
               </Link>
             )}
+            {can(metadata, 'registryReconciliation.view') && (
+              <Link href={paths.reconciliations()} className={buttonClass({})}>
+                {t('reconciliation')}
+              </Link>
+            )}
             {can(metadata, 'domainJob.view') && (
               <Link href={paths.registryRequests()} className={buttonClass({})}>
                 {t('requests')}

@@ -178,6 +178,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   ask: RefreshCw,
   chargeCard: CreditCard,
   ...{ accept: Check, refuse: Ban, extend: CalendarClock },
+  ...{ adopt: FolderInput, letGo: Ban, takeExpiry: CalendarClock, sendHolder: Send, dismiss: Check },
   markLost: ThumbsDown,
   markDead: CircleX,
   revokeLink: Unlink,

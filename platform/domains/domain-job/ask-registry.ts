@@ -86,5 +86,10 @@ const operations: Readonly<Record<DomainOperation, Step>> = {
   }),
   lock: held((registry, { name }) => doneBy(registry.setLock(name, true))),
   unlock: held((registry, { name }) => doneBy(registry.setLock(name, false))),
+  setHolder: held((registry, { name, registrant }) =>
+    registry.setHolder
+      ? doneBy(registry.setHolder(name, registrant))
+      : Promise.resolve(rejected('notSupported', 'the registry takes no other holder by us')),
+  ),
   sync: async (_registry, _job, there) => ({ is: 'ok', domain: there }),
 }

@@ -1,13 +1,12 @@
 import type { DomainOperation } from '#contract/domains/domain-operations.ts'
 import type { DomainStatus } from '#contract/domains/domains.ts'
-import { nameFor } from '#contract/kernel/person-name.ts'
-import type { Registrant } from '#platform/drivers/registrar/registrar-driver.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { domainStore } from '../domain/domain.store.ts'
 import { openEppCode } from '../domain/epp-code.ts'
 import type { ClaimedWork } from './ask-registry.ts'
 import { fail } from './domain-failed.ts'
 import type {} from './domain-job.table.ts'
+import { registrantOf } from './registrant-of.ts'
 
 const held = ['active', 'grace', 'redemption'] as const
 /** In another state it is not wanted any more. */
@@ -19,6 +18,7 @@ const wantedIn: Readonly<Record<DomainOperation, readonly DomainStatus[]>> = {
   setDs: held,
   lock: held,
   unlock: held,
+  setHolder: held,
   sync: [...held, 'pendingRegistration', 'pendingTransfer', 'expired'],
 }
 const open = ['queued', 'sent', 'unknown'] as const
@@ -67,20 +67,5 @@ export async function claimDomainJob(
     ...{ id, domainId, operation, asked, accountId, name, years, nameservers, before: job.attempts > 0, now: scope.now },
     registrant: await registrantOf(scope, domain.clientId),
     eppCode: eppCodeSealed === null ? null : openEppCode(scope, eppCodeSealed),
-  }
-}
-
-/** The client as the holder of a name, as registries write names: in Latin letters where there are some. */
-async function registrantOf({ db }: Scope, clientId: number): Promise<Registrant> {
-  const client = await db
-    .selectFrom('clients')
-    .select(['firstName', 'lastName', 'companyName', 'email', 'mobile', 'addressLine1', 'city', 'zip', 'countryCode'])
-    .where('id', '=', clientId)
-    .executeTakeFirstOrThrow()
-  const { firstName, lastName, companyName, email, mobile, addressLine1, city, zip, countryCode } = client
-  return {
-    name: `${nameFor(firstName, 'en-US')} ${nameFor(lastName, 'en-US')}`.trim(),
-    organisation: companyName ? nameFor(companyName, 'en-US') : null,
-    ...{ email, phone: mobile, street: addressLine1 ?? '', city: city ?? '', postalCode: zip ?? '', countryCode },
   }
 }

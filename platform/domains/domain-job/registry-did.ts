@@ -58,6 +58,7 @@ const done: Readonly<Record<Exclude<DomainOperation, 'sync'>, Done>> = {
     const payload = { before: domain.dsRecords, after }
     return domainStore.store(scope, domain, { ...nothingLeft, dsRecords: after }, domains.events.dsChanged, { payload })
   },
+  setHolder: (scope, domain) => domainStore.store(scope, domain, nothingLeft, domains.events.holderSent),
   lock: (scope, domain) => domainStore.store(scope, domain, { ...nothingLeft, locked: true }, domains.events.locked),
   unlock: (scope, domain) => domainStore.store(scope, domain, { ...nothingLeft, locked: false }, domains.events.unlocked),
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { RegistrarRejection } from '#contract/domains/registrar-drivers.ts'
 import { judgedExpiry, renewedExpiry } from '#contract/domains/registry-dates.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
-import type { RegistrarAnswer, RegistrarContext, RegistrarDriver } from '../registrar-driver.ts'
+import type { Registrant, RegistrarAnswer, RegistrarContext, RegistrarDriver } from '../registrar-driver.ts'
 import { simulatedCosts } from './simulated-costs.ts'
 import { simulatedDecisions } from './simulated-decisions.ts'
 import './simulated-registry.table.ts'
@@ -71,12 +71,12 @@ export function openSimulatedRegistry(context: RegistrarContext): RegistrarDrive
         },
       }
     },
-    register: async ({ name, years, nameservers, documents }) => {
+    register: async ({ name, years, nameservers, documents, registrant }) => {
       const expiresOn = renewedExpiry(today(), years)
       if (judgedExpiry(expiresOn, null, today())) return rejected('termRefused', 'parameter value range error')
       const decides = account.simulatedBehaviour === 'acceptsDocuments' || account.simulatedBehaviour === 'refusesDocuments'
       const undecided = decides && documents.length > 0
-      const made = await add(name, { expiresOn, nameservers: JSON.stringify(nameservers), undecided })
+      const made = await add(name, { expiresOn, nameservers: JSON.stringify(nameservers), undecided, holder: holderOf(registrant) })
       return made ? done : rejected('taken', 'object exists')
     },
     transfer: async ({ name, eppCode, years }) => {
@@ -99,12 +99,19 @@ export function openSimulatedRegistry(context: RegistrarContext): RegistrarDrive
     setNameservers: (name, nameservers) => change(name, { nameservers: JSON.stringify(nameservers) }),
     setDs: (name, dsRecords) => change(name, { dsRecords: JSON.stringify(dsRecords) }),
     setLock: (name, locked) => change(name, { locked }),
+    names: async () => {
+      const mine = await rows.where('ours', '=', true).where('undecided', '=', false).orderBy('name').execute()
+      return { is: 'ok', names: mine.map(({ name, expiresOn }) => ({ name, expiresOn })), next: null }
+    },
+    holder: async name => ({ is: 'ok', holder: (await find(name))?.holder ?? null }),
+    setHolder: (name, registrant) => change(name, { holder: holderOf(registrant) }),
     ...simulatedDecisions(context),
     costs: async () => ({ is: 'ok', costs: await simulatedCosts(context) }),
   }
   return behaving(calls, account.simulatedBehaviour)
 }
 
+const holderOf = ({ name, organisation, email }: Registrant) => JSON.stringify({ name, organisation, email })
 const arrive = ({ account, db }: RegistrarContext, name: string) =>
   db
     .updateTable('simulatedDomains')
@@ -115,7 +122,7 @@ const arrive = ({ account, db }: RegistrarContext, name: string) =>
 
 /** The same registry as it goes wrong. What only reads is answered, unless nothing is. */
 function behaving(calls: RegistrarDriver, behaviour: RegistrarContext['account']['simulatedBehaviour']): RegistrarDriver {
-  const reads = new Set(['test', 'check', 'domain', 'costs', 'nextMessage', 'acknowledge'])
+  const reads = new Set(['test', 'check', 'domain', 'costs', 'nextMessage', 'acknowledge', 'names', 'holder'])
   const wrapped = Object.entries(calls).map(([name, call]) => [
     name,
     async (...given: unknown[]) => {
