@@ -28,13 +28,18 @@ export function stateOf({ stored, now, removed }: RecordRow): RowState {
 export type RowStep =
   | { type: 'put'; key: string | null; record: DnsRecordInput; zone: string }
   | { type: 'remove' | 'undo'; key: string }
+  | { type: 'exchange'; records: readonly DnsRecordInput[]; gone: readonly string[]; zone: string }
   | { type: 'import'; records: readonly DnsRecordInput[]; replace: boolean; zone: string }
   | { type: 'start'; records: readonly DnsRecord[] }
 
-/** The rows after a step: `put` adds a record (key null) or changes one, `undo` makes one again what is stored. */
+/** The rows after a step: `put` adds a record (key null) or changes one, `exchange` takes records in place of those rows, `undo` makes one again what is stored. */
 export function afterStep(rows: RecordRow[], step: RowStep): RecordRow[] {
   if (step.type === 'start') return rowsOf(step.records)
   if (step.type === 'import') return withImported(rows, step.records, step.replace, step.zone)
+  if (step.type === 'exchange') {
+    const left = rows.flatMap(row => (!step.gone.includes(row.key) ? row : row.stored ? { ...row, removed: true } : []))
+    return withImported(left, step.records, false, step.zone)
+  }
   if (step.type === 'put') {
     const now = cleanRecord(step.record, step.zone)
     if (step.key === null) return [{ key: crypto.randomUUID(), stored: null, now, removed: false }, ...rows]

@@ -1,5 +1,5 @@
 'use client'
-import { FileUp, Layers, Plus, Search } from 'lucide-react'
+import { FileUp, Layers, Mail, Plus, Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useDeferredValue, useMemo, useReducer, useRef, useState } from 'react'
@@ -18,6 +18,7 @@ import { notify } from '#lib/notice/notices.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
 import { ApplySetDialog } from './apply-set-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
+import { MailWizardDialog } from './mail-wizard-dialog.tsx'
 import { Problems } from './problems.tsx'
 import { PublishBar } from './publish-bar.tsx'
 import { RecordEditor } from './record-editor.tsx'
@@ -46,13 +47,14 @@ export function RecordsGrid({ zone, rules, sets, readOnly }: RecordsGridProps) {
   const [find, setFind] = useState('')
   const [type, setType] = useState<RecordType | null>(null)
   const [reviewing, setReviewing] = useState(false)
-  const [taking, setTaking] = useState<'file' | 'set'>()
+  const [taking, setTaking] = useState<'file' | 'set' | 'mail'>()
   const [errors, setErrors] = useState<string[]>([])
   const form = useRef<HTMLFormElement>(null)
   const { busy, run, refusal, conflict } = useSave()
   const sought = useDeferredValue(find.trim().toLowerCase())
   const shown = useMemo(() => rows.filter(row => (type === null || row.now.type === type) && holds(row, sought)), [rows, type, sought])
   const { body, order, count } = useMemo(() => changesOf(rows), [rows])
+  const live = rows.filter(({ removed }) => !removed)
   const changes = count.new + count.edited + count.deleted
   const drawn = useRowWindow(shown.length)
   const ttlText = useTtlText()
@@ -121,6 +123,9 @@ export function RecordsGrid({ zone, rules, sets, readOnly }: RecordsGridProps) {
                 {t('applySet.action')}
               </Button>
             )}
+            <Button size="sm" icon={<Icon of={Mail} size={14} />} onClick={() => setTaking('mail')}>
+              {t('mailWizard.action')}
+            </Button>
             <Button size="sm" icon={<Icon of={FileUp} size={14} />} onClick={() => setTaking('file')}>
               {t('import.action')}
             </Button>
@@ -193,6 +198,18 @@ export function RecordsGrid({ zone, rules, sets, readOnly }: RecordsGridProps) {
       {taking === 'file' && <ImportDialog zone={zone.name} rules={rules} onTake={takeIn} onClose={() => setTaking(undefined)} />}
       {taking === 'set' && (
         <ApplySetDialog zone={zone.name} rules={rules} sets={sets} onTake={takeIn} onClose={() => setTaking(undefined)} />
+      )}
+      {taking === 'mail' && (
+        <MailWizardDialog
+          zone={zone.name}
+          ttl={rules.ttl}
+          current={live.map(({ now }) => now)}
+          onTake={({ records, instead }) => {
+            step({ type: 'exchange', records, gone: instead.flatMap(at => live[at]?.key ?? []), zone: zone.name })
+            setTaking(undefined)
+          }}
+          onClose={() => setTaking(undefined)}
+        />
       )}
       <ReviewDialog
         rows={rows}
