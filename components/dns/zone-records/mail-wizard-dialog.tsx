@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
-import { Field } from '#components/ui/field.tsx'
+import { describedBy, Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { NativeSelect } from '#components/ui/native-select.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'
@@ -105,11 +105,13 @@ interface WizardInputProps {
 function WizardInput({ id, field, value, error, onChange }: WizardInputProps) {
   const t = useTranslations('dnsZones.mailWizard')
   const options = wizardOptions[field]
-  const code = { id, mono: true, dir: 'ltr', spellCheck: false, value: value ?? '' } as const
+  const help = t(`help.${field}`)
+  const tied = { id, ...describedBy(id, { help, error }) }
+  const code = { ...tied, dir: 'ltr', spellCheck: false, value: value ?? '' } as const
   return (
-    <Field id={id} label={t(`fields.${field}`)} help={t(`help.${field}`)} {...(error ? { error } : {})}>
+    <Field id={id} label={t(`fields.${field}`)} help={help} error={error}>
       {options ? (
-        <NativeSelect id={id} value={value ?? options[0]} onChange={event => onChange(event.target.value)}>
+        <NativeSelect {...tied} value={value ?? options[0]} onChange={event => onChange(event.target.value)}>
           {options.map(one => (
             <option key={one} value={one}>
               {t(`options.${one === '~all' ? 'doubted' : one === '-all' ? 'refused' : (one as 'none')}`)}
@@ -117,9 +119,9 @@ function WizardInput({ id, field, value, error, onChange }: WizardInputProps) {
           ))}
         </NativeSelect>
       ) : field === 'key' ? (
-        <Textarea {...code} rows={4} onChange={event => onChange(event.target.value)} />
+        <Textarea {...code} invalid={Boolean(error)} className="font-mono" rows={4} onChange={event => onChange(event.target.value)} />
       ) : (
-        <Input {...code} onChange={event => onChange(event.target.value)} />
+        <Input {...code} mono invalid={Boolean(error)} onChange={event => onChange(event.target.value)} />
       )}
     </Field>
   )
