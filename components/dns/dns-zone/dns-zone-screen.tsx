@@ -66,7 +66,7 @@ export async function ZoneScreen({ tab, children, ...props }: ZonePageProps & { 
               <Button as="a" href={paths.dnsZoneFile(zone.id)} download icon={<Icon of={FileDown} />}>
                 {t('exportFile')}
               </Button>
-              <Button as="a" href={paths.dnsZoneCsv(zone.id)} download icon={<Icon of={FileDown} />}>
+              <Button as="a" href={paths.dnsZoneFile(zone.id, 'csv')} download icon={<Icon of={FileDown} />}>
                 {t('exportCsv')}
               </Button>
             </>
