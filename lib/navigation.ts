@@ -79,6 +79,7 @@ export const navigation: NavigationSection[] = [
           { id: 'allClients', path: paths.manageClients(), capability: 'client.view', holds: ['/view', '/client', '/add-new-client'] },
           { id: 'clientGroups', path: paths.clientGroups(), capability: 'clientGroup.view' },
           { id: 'clientTags', path: paths.clientTags(), capability: 'clientTag.view' },
+          { id: 'clientImports', path: paths.clientImports(), capability: 'clientImport.view' },
           { id: 'dataChanges', path: paths.dataChangeRequests(), capability: 'dataChangeRequest.view', holds: ['/update-request-details'] },
           {
             id: 'cancellationRequests',

@@ -44,6 +44,7 @@ export const clientAnonymity: Readonly<Record<string, Anonymising>> = {
       state: sql`case when "state" = 'queued' then 'failed' else "state" end`,
     },
   },
+  clientImportRows: { erases: { name: empty, valuesSealed: nothing, problems: sql`'[]'` } },
   campaignRecipients: { erases: { email: empty } },
   services: { erases: { password: nothing, newPassword: nothing, notes: nothing, customValues: sql`'[]'` } },
   domains: { erases: { notes: nothing, eppCodeSealed: nothing } },

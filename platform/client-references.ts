@@ -3,6 +3,7 @@ import { type ClientReference, ownerReferences } from './kernel/client-reference
 /** Columns of tables that are no resource, and those that refer to a client without saying whose the record is. */
 const declared: ClientReference[] = [
   { table: 'smsMessages', column: 'clientId', merging: 'move', deleting: 'clear' },
+  { table: 'clientImportRows', column: 'sameAsId', merging: 'move', deleting: 'clear' },
   { table: 'whoisLookups', column: 'clientId', merging: 'move', deleting: 'clear' },
   { table: 'files', column: 'recordId', kindIn: 'resource', merging: 'move', deleting: 'refuse' },
   { table: 'quoteAcceptances', column: 'clientId', merging: 'move', deleting: 'refuse' },

@@ -46,5 +46,10 @@ export const clients = {
     capabilities: ['privacyRequest.decide'],
   }),
   consents: listEntry(() => import('./consents.ts')),
+  clientImports: listEntry(() => import('./client-imports.ts'), {
+    page: 'clientImport',
+    capabilities: ['clientImport.view', 'clientImport.create', 'clientImport.delete', 'clientImport.export'],
+  }),
+  clientImportRows: listEntry(() => import('./client-import-rows.ts')),
   clientTimeline: listEntry(() => import('./client-timeline.ts')),
 }

@@ -34,6 +34,8 @@ export interface MessageShape {
   cities: typeof import('#messages/en-US/cities.json')
   clientFiles: typeof import('#messages/en-US/clientFiles.json')
   clientGroups: typeof import('#messages/en-US/clientGroups.json')
+  clientImportRows: typeof import('#messages/en-US/clientImportRows.json')
+  clientImports: typeof import('#messages/en-US/clientImports.json')
   clientNotes: typeof import('#messages/en-US/clientNotes.json')
   clientTags: typeof import('#messages/en-US/clientTags.json')
   clientTimeline: typeof import('#messages/en-US/clientTimeline.json')

@@ -28,6 +28,7 @@ export const pagesWithTexts = () => [
   ].map(tab => `/view/${tab}?client=${record('clients')}`),
   '/client-groups',
   '/client-tags',
+  ...['', '/new', `/${record('clientImports')}`].map(tab => `/client-imports${tab}`),
   '/privacy-requests',
   '/dns-manager/settings/record-sets',
   `/dns-manager/settings/record-sets/${record('dnsRecordSets')}`,

@@ -18,6 +18,7 @@ import { rightPassword, solvedCaptcha } from './access.ts'
 import { addFailedRun } from './automation.ts'
 import { addStatement } from './bank.ts'
 import { type Client, clientFor } from './client.ts'
+import { hostileImport } from './client-imports.ts'
 import { dnsSample, hostileTask } from './dns-records.ts'
 import { addEInvoice } from './e-invoices.ts'
 import { addHostile, scripts } from './hostile.ts'
@@ -43,6 +44,7 @@ export const hostileRecords: Partial<
     | 'bankSlips'
     | 'automationRuns'
     | 'dnsTasks'
+    | 'clientImports'
     | 'dnsZoneBackups',
     number
   >
@@ -85,6 +87,7 @@ export const fillWithScript: Fill = async (platform, { mallory }) => {
   hostileRecords.eInvoices = await addEInvoice(platform, hostileRecords.invoices ?? 0, { status: 'rejected', findings, failure: longest })
   hostileRecords.dnsZoneBackups = await dnsSample({ platform, staff: own }, 'dnsZoneBackups')
   hostileRecords.dnsTasks = await hostileTask({ platform, staff: own }, { name: short, detail: longest })
+  hostileRecords.clientImports = await hostileImport(platform, { name: short, file: longest.slice(0, 200) })
   await own.call(auth.authenticate, { body: { login: 'nobody@staff.test', password: longest } })
   await platform.database.db.updateTable('accessSessions').set({ userAgent: longest }).where('userId', '=', mallory.id).execute()
   await platform.database.db

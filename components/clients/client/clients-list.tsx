@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { FileUp, Plus } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Link } from '#components/kit/link.tsx'
 import type { GivenView } from '#components/kit/list-screen/list-column.ts'
@@ -73,6 +73,15 @@ export async function ClientsList({ search, accounts = false }: ClientsListProps
       verbs={accounts ? clientVerbs : withoutVerbs(clientVerbs, loginVerbs)}
       bulkExtra={can(metadata, 'client.merge') && <MergeSelected />}
       exported={can(metadata, 'client.export') && t('title')}
+      actions={
+        can(metadata, 'client.create') &&
+        can(metadata, 'clientImport.create') && (
+          <Link href={paths.newClientImport()} className={buttonClass({})}>
+            <Icon of={FileUp} />
+            {t('import')}
+          </Link>
+        )
+      }
       create={
         can(metadata, 'client.create') && (
           <Link href={paths.newClient()} className={buttonClass({ variant: 'primary' })}>

@@ -23,6 +23,7 @@ export const givenOut = [
 export const notGivenOut = [
   ...['clientNotes', 'clientTimeline', 'toDos', 'clientTokens', 'carts', 'promotionUses', 'campaignRecipients', 'billableItems'],
   ...['bankLines', 'walletCharges', 'eInvoices', 'paymentAttempts', 'ledgerEntries', 'moduleJobs', 'domainJobs', 'registryFindings'],
+  'clientImportRows',
   ...['dnsTasks', 'dnsTaskItems', 'dnsZoneBackups'],
 ] as const satisfies ListName[]
 

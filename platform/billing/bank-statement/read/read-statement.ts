@@ -1,10 +1,10 @@
 import { type StatementColumn, statementSizeLimit } from '#contract/billing/bank-statements.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { decodedText } from '#platform/kernel/decoded-text.ts'
 import { readCamt } from './camt-statement.ts'
 import { csvTable, readCsv } from './csv-statement.ts'
 import { readMt940 } from './mt940-statement.ts'
 import { mostLines, type ReadStatement } from './statement-line.ts'
-import { statementText } from './statement-text.ts'
 
 export interface Reading extends ReadStatement {
   encoding: string
@@ -28,7 +28,7 @@ interface Wanted {
 export function readStatement(bytes: Uint8Array, { currency, columns, field }: Wanted): Reading {
   const refused = (key: string, values = {}) => new Problem('validation', { fields: { [field]: { key, values } } })
   if (bytes.length > statementSizeLimit) throw refused('statementTooLarge')
-  const { text, encoding } = statementText(bytes)
+  const { text, encoding } = decodedText(bytes)
   if (text.includes('\0')) throw refused('statementUnknown')
   const start = text.slice(0, 2000).trimStart()
   if (start.startsWith('<') || start.startsWith('\uFEFF<')) return { ...readCamt(text.trimStart(), field, currency), encoding, table: null }
