@@ -5,6 +5,7 @@ import type { PlatformConfig } from './config.ts'
 import { lockDataDirectory } from './data-lock.ts'
 import { readable } from './database-unreachable.ts'
 import { createPlatform } from './platform.ts'
+import { sealBirthDates } from './seal-birth-dates.ts'
 import { demonstrate } from './seed/demo.ts'
 
 /** The platform as the program runs it: opened, not yet listening or working. */
@@ -23,6 +24,7 @@ export async function openPlatform(config: PlatformConfig, log: FastifyBaseLogge
     throw readable(error, config.databaseUrl)
   })
   const { app } = platform
+  await sealBirthDates(platform.database.db, config.encryptionKey)
   await ensureAdmin(platform.systemScope())
   const demoLines = config.demo ? await demonstrate(platform, new Date()) : []
   const firstLines = config.role === 'worker' ? [] : await firstStartLines(platform.systemScope())

@@ -46,7 +46,7 @@ export const clientEndpoints = {
     path: 'user/:id/personal-id',
     access: 'client.viewPersonalId',
     params: idParams,
-    data: z.object({ nationalId: z.string().nullable() }),
+    data: z.object({ nationalId: z.string().nullable(), birthDate: z.iso.date().nullable() }),
     reply: 'read',
     repeatable: false,
   }),

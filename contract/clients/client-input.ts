@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { bilingualText } from '../kernel/bilingual.ts'
-import { riyadhDate } from '../kernel/calendar.ts'
 import { currencyCode } from '../kernel/currency-code.ts'
 import {
-  calendarDate,
   choice,
   code,
   countryCode,
@@ -18,13 +16,12 @@ import {
   street,
   text,
 } from '../kernel/fields.ts'
+import { birthDate } from './birth-date.ts'
 import { accountTypes, emailCategories, languages } from './client-values.ts'
 import { personalId } from './personal-id.ts'
 
 type Preferences = Record<(typeof emailCategories)[number], z.ZodDefault<z.ZodBoolean>>
 const emailPreferences = z.strictObject(Object.fromEntries(emailCategories.map(name => [name, flag().default(true)])) as Preferences)
-
-const today = () => riyadhDate(new Date())
 
 /** Everything a caller may write of a client. What else has to be there, and when: `clientProblems`. */
 export const clientInput = z.strictObject({
@@ -50,7 +47,7 @@ export const clientInput = z.strictObject({
   taxId: optional(registrationNumber()),
   crNumber: optional(registrationNumber()),
   nationalId: optional(personalId()),
-  birthDate: optional(calendarDate({ min: '1900-01-01', max: today })),
+  birthDate: optional(birthDate()),
   language: choice(languages),
   clientGroupId: optional(reference()),
   currency: currencyCode().default('SAR'),

@@ -6,7 +6,7 @@ import type { ListSpecification } from '../kernel/list-fields.ts'
 import { clientInput } from './client-input.ts'
 import { accountTypes, clientSources, clientStatuses, languages } from './client-values.ts'
 
-/** A stored client. `nationalId` is always masked; `user/:id/personal-id` tells it. */
+/** A stored client. `nationalId` and `birthDate` are always masked; `user/:id/personal-id` tells them. */
 export const clientRecord = {
   ...clientInput.shape,
   status: z.enum(clientStatuses),

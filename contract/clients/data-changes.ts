@@ -36,7 +36,7 @@ const input = z.strictObject({
   fileIds,
 })
 
-/** Values of the protected fields that a request is about; an ID is always masked. */
+/** Values of the protected fields that a request is about; an ID and a birth date are always masked. */
 const values = protectedInput.partial()
 
 const refusal = { accepted: 'dataChangeDecided', rejected: 'dataChangeDecided' } as const
@@ -107,13 +107,13 @@ export const dataChangeRequests = {
   ...base,
   endpoints: {
     ...kept,
-    /** The ID that is asked for, in full. */
+    /** The ID and the birth date that are asked for, in full. */
     personalId: endpoint({
       method: 'POST',
       path: 'data-change-request/:id/personal-id',
       access: 'client.viewPersonalId',
       params: idParams,
-      data: z.object({ nationalId: z.string().nullable() }),
+      data: z.object({ nationalId: z.string().nullable(), birthDate: z.iso.date().nullable() }),
       reply: 'read',
       repeatable: false,
     }),

@@ -21,10 +21,13 @@ const AGENTS = [
 export async function addHistory(bulk: Bulk, staff: readonly StaffMember[], until: Date): Promise<void> {
   const random = randomOf(11)
   const stored = await bulk.query<Client>(`select * from "clients" order by "id"`)
-  const clients = stored.map(({ nationalIdSealed, nationalIdDigest, nationalIdMasked, nameEn, nameAr, ...client }) => ({
-    ...client,
-    nationalId: nationalIdMasked,
-  }))
+  const clients = stored.map(
+    ({ nationalIdSealed, nationalIdDigest, nationalIdMasked, birthDateSealed, birthDateMasked, nameEn, nameAr, ...client }) => ({
+      ...client,
+      nationalId: nationalIdMasked,
+      birthDate: birthDateMasked,
+    }),
+  )
   const entries = [...clients.slice(-400).map(created), ...changed(random, clients, until)]
   entries.sort((one, other) => one.occurredOn.localeCompare(other.occurredOn))
   const rows = entries.map(entry => auditRow(random, entry, random.pick(staff.slice(0, 4))))
@@ -84,7 +87,7 @@ function auditRow(random: Random, { occurredOn, verb, client, before }: Entry, a
     recordId: client.id,
     recordName: client.displayName,
     clientId: client.id,
-    changes: changesBetween(before, client, ['nationalId']),
+    changes: changesBetween(before, client, ['nationalId', 'birthDate']),
     details: { version: verb === 'created' ? 1 : 2 },
     requestId: `demo-${client.id}-${verb}`,
     ip,

@@ -1,3 +1,4 @@
+import { birthDateColumns } from '#platform/clients/client/birth-date.ts'
 import { derivedColumns } from '#platform/clients/client/derived-columns.ts'
 import { markAllLookalikes } from '#platform/clients/client/mark-lookalikes.ts'
 import { personalIdColumns } from '#platform/clients/client/personal-id.ts'
@@ -30,8 +31,8 @@ async function copyClients(bulk: Bulk, rows: Iterable<ClientRow>, encryptionKey:
     lines = []
   }
   const codeOf = await placeCodes(bulk)
-  for (const { nationalId, ...row } of rows) {
-    const personal = personalIdColumns(encryptionKey, nationalId)
+  for (const { nationalId, birthDate, ...row } of rows) {
+    const personal = { ...personalIdColumns(encryptionKey, nationalId), ...birthDateColumns(encryptionKey, birthDate) }
     const stored = { ...row, ...codeOf(row), ...personal, ...derivedColumns(row), createdOn: row.signupOn, updatedOn: row.signupOn }
     if (columns.length === 0) columns = Object.keys(stored)
     lines.push(copyLine(Object.values(stored)))

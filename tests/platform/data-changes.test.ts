@@ -114,9 +114,9 @@ test('documents are for who may see the request, and an ID for who may see IDs, 
   ]
   expect((await sees.call(personalId, { params: { id: request.id } })).status_code).toBe(403)
   expect((await blind.call(fileEndpoints.get, { params: { id: file } })).status_code).toBe(404)
-  expect((await staff.call(personalId, { params: { id: request.id } })).data).toEqual({ nationalId: '1023456784' })
+  expect((await staff.call(personalId, { params: { id: request.id } })).data).toEqual({ nationalId: '1023456784', birthDate: null })
   await approver.call(accept, { params: { id: request.id }, body: {} })
-  expect((await staff.call(clients.endpoints.personalId, { params: { id } })).data).toEqual({ nationalId: '1023456784' })
+  expect((await staff.call(clients.endpoints.personalId, { params: { id } })).data).toEqual({ nationalId: '1023456784', birthDate: null })
   const { items } = (await staff.call(dataChangeRequests.endpoints.history, { params: { id: request.id } })).data
   expect(items.map(({ action }) => action)).toContain('dataChangeRequests.personalIdSeen')
   expect(JSON.stringify(items)).not.toContain('1023456784')

@@ -22,7 +22,7 @@ interface IdentityCardProps {
 /** The numbers that say who this is; who may, asks for others here. */
 export function IdentityCard({ client, sees, requests }: IdentityCardProps) {
   const t = useTranslations('clients')
-  const edited = (name: 'crNumber' | 'vatNumber' | 'taxId' | 'birthDate', shown: ReactNode) => (
+  const edited = (name: 'crNumber' | 'vatNumber' | 'taxId', shown: ReactNode) => (
     <ClientValue client={client} fields={[name]}>
       {shown}
     </ClientValue>
@@ -42,7 +42,14 @@ export function IdentityCard({ client, sees, requests }: IdentityCardProps) {
           },
         ]
       : []),
-    ...(client.birthDate ? [{ term: t('fields.birthDate'), value: edited('birthDate', <Verbatim value={client.birthDate} />) }] : []),
+    ...(client.birthDate
+      ? [
+          {
+            term: t('fields.birthDate'),
+            value: <PersonalId id={client.id} masked={client.birthDate} may={sees} reveal={revealPersonalId} what="birthDate" />,
+          },
+        ]
+      : []),
   ]
   return (
     <Card

@@ -9,15 +9,23 @@ interface PersonalIdProps {
   /** The reader may see it in full. */
   may: boolean
   /** Tells it, and writes down who asked. */
-  reveal: (call: { params: { id: number } }) => Promise<ActionResult<{ nationalId: string | null }>>
+  reveal: (call: { params: { id: number } }) => Promise<ActionResult<{ nationalId: string | null; birthDate: string | null }>>
+  /** Which of them it is. */
+  what?: 'nationalId' | 'birthDate'
 }
 
-/** A personal number, masked; showing it is written to the history. */
-export function PersonalId({ id, masked, may, reveal }: PersonalIdProps) {
+/** A personal number or a birth date, masked; showing it is written to the history. */
+export function PersonalId({ id, masked, may, reveal, what = 'nationalId' }: PersonalIdProps) {
   const t = useTranslations('clients.summary')
   const tell = async () => {
     const answer = await reveal({ params: { id } })
-    return answer.ok ? { ...answer, data: answer.data.nationalId } : answer
+    return answer.ok ? { ...answer, data: answer.data[what] } : answer
   }
-  return <HiddenValue masked={masked} reveal={may ? tell : undefined} words={{ show: t('reveal'), hide: t('hide') }} />
+  return (
+    <HiddenValue
+      masked={masked}
+      reveal={may ? tell : undefined}
+      words={what === 'birthDate' ? { show: t('revealDate'), hide: t('hideDate') } : { show: t('reveal'), hide: t('hide') }}
+    />
+  )
 }

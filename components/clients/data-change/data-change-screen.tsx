@@ -120,6 +120,14 @@ function RequestFacts({ request, seesIds }: { request: DataChangeRequest; seesId
     ...(changes.nationalId
       ? [{ term: t('fields.nationalId'), value: <PersonalId id={id} masked={changes.nationalId} may={seesIds} reveal={revealAskedId} /> }]
       : []),
+    ...(changes.birthDate
+      ? [
+          {
+            term: t('fields.birthDate'),
+            value: <PersonalId id={id} masked={changes.birthDate} may={seesIds} reveal={revealAskedId} what="birthDate" />,
+          },
+        ]
+      : []),
     { term: t('fields.requesterName'), value: <Name value={requesterName} /> },
     { term: t('fields.createdOn'), value: <DateText value={createdOn} /> },
     ...(deciderName ? [{ term: t('fields.deciderName'), value: <Name value={deciderName} /> }] : []),

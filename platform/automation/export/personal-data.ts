@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type ListName, loadAnyPart } from '#contract/manifest.ts'
+import { openBirthDate } from '#platform/clients/client/birth-date.ts'
 import { openPersonalId } from '#platform/clients/client/personal-id.ts'
 import { ownerOf } from '#platform/kernel/client-references.ts'
 import { listSources } from '#platform/kernel/list-sources.ts'
@@ -60,13 +61,19 @@ async function selectOf(scope: Scope, name: ListName): Promise<AnyQuery> {
   return (await source.listing(scope, {})).select
 }
 
-/** The person's own number is in the copy where who asked for it may see it. */
+/** The person's own number and birth date are in the copy where who asked for it may see it. */
 async function withPersonalId(scope: Scope, row: Row): Promise<Row> {
   if (!scope.can('client.viewPersonalId')) return row
   const found = await scope.db
     .selectFrom('clients')
-    .select('nationalIdSealed')
+    .select(['nationalIdSealed', 'birthDateSealed'])
     .where('id', '=', row.id as number)
     .executeTakeFirst()
-  return found?.nationalIdSealed ? { ...row, nationalId: openPersonalId(scope, found.nationalIdSealed) } : row
+  if (!found) return row
+  const { nationalIdSealed, birthDateSealed } = found
+  return {
+    ...row,
+    nationalId: nationalIdSealed && openPersonalId(scope, nationalIdSealed),
+    birthDate: openBirthDate(scope, birthDateSealed),
+  }
 }

@@ -1,3 +1,4 @@
+import { isMaskedBirthDate } from '#contract/clients/birth-date.ts'
 import type { ImportFinding } from '#contract/clients/client-import-rows.ts'
 import type { ClientImportInput, SeenClient } from '#contract/clients/client-imports.ts'
 import { clientProblems } from '#contract/clients/client-problems.ts'
@@ -65,6 +66,7 @@ function checker(scope: Scope): (typed: Record<string, unknown>) => Promise<Impo
       ...(await once(choices, [countryCode, currency], () => choiceProblems(scope, body, null))),
       // It would say "as it was" of a client that is not there yet.
       ...(body.nationalId && isMaskedPersonalId(body.nationalId) ? { nationalId: { key: 'nationalId' } } : {}),
+      ...(body.birthDate && isMaskedBirthDate(body.birthDate) ? { birthDate: { key: 'calendarDate' } } : {}),
     }
     return findings(fields)
   }

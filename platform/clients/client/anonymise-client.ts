@@ -6,6 +6,7 @@ import type { ClientReference } from '#platform/kernel/client-references.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { unattached } from '../client-user/delete-unattached.ts'
 import { usersOf } from '../client-user/owner-user.ts'
+import { birthDateColumns } from './birth-date.ts'
 import type { ClientRecord } from './client.store.ts'
 import { changed, deleteRecords, ofClient } from './client-records.ts'
 import { displayName } from './derived-columns.ts'
@@ -23,8 +24,17 @@ function nobody({ id, accountType }: ClientRecord, encryptionKey: string) {
     ...{ vatNumber: null, taxId: null, crNumber: null, birthDate: null, notes: null, source: null, tags: [], marketingOptIn: false },
     displayName: displayName({ accountType, firstName, lastName, companyName }),
   }
-  const { nationalId: _, ...columns } = shown
-  return { shown, columns: { ...columns, ...personalIdColumns(encryptionKey, null), searchText: '', lastSignInOn: null } }
+  const { nationalId: _, birthDate: __, ...columns } = shown
+  return {
+    shown,
+    columns: {
+      ...columns,
+      ...personalIdColumns(encryptionKey, null),
+      ...birthDateColumns(encryptionKey, null),
+      searchText: '',
+      lastSignInOn: null,
+    },
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import { clientProblems } from '#contract/clients/client-problems.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { unknownTags } from '../client-tag/tags-in-lists.ts'
+import { changedBirthDate } from './birth-date.ts'
 import { choiceProblems } from './check-choices.ts'
 import type { ClientRecord } from './client.store.ts'
 import { derivedColumns } from './derived-columns.ts'
@@ -24,7 +25,7 @@ export async function clientValues(
   typed: Partial<NewClient>,
   current: ClientRecord | null,
 ): Promise<Record<string, unknown>> {
-  const { nationalId, createOwner, ownerUserId, welcomeMail: _, skipRequired, ...input } = typed
+  const { nationalId, birthDate, createOwner, ownerUserId, welcomeMail: _, skipRequired, ...input } = typed
   if (skipRequired && !scope.can('client.skipRequired')) throw new Problem('forbidden')
   const whole = { ...current, ...input } as ClientInput
   const { coded, problems } = await codedPlaces(scope, whole, current)
@@ -42,6 +43,7 @@ export async function clientValues(
     ...(current && !touchesPlace(input) ? {} : coded),
     ...derivedColumns(whole),
     ...changedPersonalId(scope, nationalId, current?.nationalId ?? null),
+    ...changedBirthDate(scope, birthDate, current?.birthDate ?? null),
     ...(current ? {} : { signupOn: scope.now, ownerUserId: await ownerOf(scope, whole, { createOwner, ownerUserId }) }),
   }
 }

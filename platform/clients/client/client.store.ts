@@ -12,6 +12,7 @@ import { deleteUnattached } from '../client-user/delete-unattached.ts'
 import { usersOf } from '../client-user/owner-user.ts'
 import { noteConsents } from '../consent/note-consents.ts'
 import { followClient } from '../sign-in-change/follow-client.ts'
+import { birthDateColumn } from './birth-date.ts'
 import { releaseRecords } from './client-records.ts'
 import { clientRefusals } from './client-refusals.ts'
 import { clientValues, type NewClient } from './client-values.ts'
@@ -25,7 +26,7 @@ export type ClientRecord = RecordOf<typeof clients>
 
 export const clientStore = crud({
   resource: clients,
-  computed: { nationalId: nationalIdColumn },
+  computed: { nationalId: nationalIdColumn, birthDate: birthDateColumn },
   sorted: { email: () => sql`lower("clients"."email")`, tags: holdsId('clients', 'tags') },
   relations: {
     clientTags,
@@ -37,7 +38,7 @@ export const clientStore = crud({
   orderedIn: { displayName: { en: 'nameEn', ar: 'nameAr' } },
   nameOf: client => client.displayName,
   clientOf: client => client.id,
-  secret: ['nationalId'],
+  secret: ['nationalId', 'birthDate'],
   payload: ({ skipRequired }, client) => (skipRequired ? { skipped: skippableFields(client).filter(field => !client[field]) } : {}),
   values: async (scope, input, current) => {
     if (current) heedProtected(scope, input, current)

@@ -1,3 +1,4 @@
+import { isMaskedBirthDate } from '#contract/clients/birth-date.ts'
 import { isMaskedPersonalId } from '#contract/clients/personal-id.ts'
 import { protectedFields } from '#contract/clients/protected-fields.ts'
 import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
@@ -17,4 +18,5 @@ export function heedProtected(scope: Scope, input: Record<string, unknown>, curr
 }
 
 /** A masked value that comes back as it was shown says nothing new. */
-const isSame = (given: unknown, stored: unknown) => (typeof given === 'string' && isMaskedPersonalId(given)) || sameValue(given, stored)
+const isSame = (given: unknown, stored: unknown) =>
+  (typeof given === 'string' && (isMaskedPersonalId(given) || isMaskedBirthDate(given))) || sameValue(given, stored)

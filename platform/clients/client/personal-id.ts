@@ -6,6 +6,7 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { nationalId as nationalIdRule } from '#contract/kernel/saudi.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { digestText, openSealedText, sealText } from '#platform/kernel/sealed-text.ts'
+import { openBirthDate } from './birth-date.ts'
 
 const purpose = 'personal id'
 const passport = /^[A-Z]{1,3}\d{5,9}$/
@@ -46,21 +47,27 @@ export function personalIdDigest(scope: Scope, typed: string): string | null {
 /** An ID that was kept sealed, in full. */
 export const openPersonalId = (scope: Scope, sealed: string): string => openSealedText(scope.services.config.encryptionKey, purpose, sealed)
 
-/** Tells a client's ID and writes down who asked. */
-export async function revealPersonalId(scope: Scope, { params }: { params: { id: number } }): Promise<{ nationalId: string | null }> {
+interface Told {
+  nationalId: string | null
+  birthDate: string | null
+}
+
+/** Tells a client's ID and birth date and writes down who asked. */
+export async function revealPersonalId(scope: Scope, { params }: { params: { id: number } }): Promise<Told> {
   const client = await scope.db
     .selectFrom('clients')
-    .select(['id', 'displayName', 'nationalIdSealed'])
+    .select(['id', 'displayName', 'nationalIdSealed', 'birthDateSealed'])
     .where('id', '=', params.id)
     .executeTakeFirst()
   if (!client) throw new Problem('notFound')
-  if (!client.nationalIdSealed) return { nationalId: null }
+  const { nationalIdSealed, birthDateSealed } = client
+  if (nationalIdSealed === null && birthDateSealed === null) return { nationalId: null, birthDate: null }
   await scope.emit(
     clients.events.personalIdSeen,
     {},
     { resource: 'clients', recordId: client.id, recordName: client.displayName, clientId: client.id },
   )
-  return { nationalId: openPersonalId(scope, client.nationalIdSealed) }
+  return { nationalId: nationalIdSealed && openPersonalId(scope, nationalIdSealed), birthDate: openBirthDate(scope, birthDateSealed) }
 }
 
 export const nationalIdColumn = () => sql`"clients"."nationalIdMasked"`

@@ -17,7 +17,7 @@ export const dataChangeStore = crud({
       verb === 'accept' && requesterId === scope.caller.id ? 'ownRequest' : null,
   nameOf: ({ clientName }) => clientName,
   clientOf: ({ clientId }) => clientId,
-  secret: ['nationalId'],
+  secret: ['nationalId', 'birthDate'],
   searchOf: ({ explanation }) => [explanation],
   alsoFinds: (_scope, typed) => (/^\d{1,9}$/.test(typed) ? [sql<boolean>`"dataChangeRequests"."id" = ${Number(typed)}`] : []),
   afterCreate: (scope, { id }, { fileIds = [] }) => attachFiles(scope, fileIds as number[], 'dataChangeRequests', id),

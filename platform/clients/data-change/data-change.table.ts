@@ -11,6 +11,9 @@ export interface DataChangeRequestsTable
   /** The ID that is asked for, and the one that it takes the place of. */
   nationalIdSealed: ColumnType<string | null, string | null | undefined, never>
   nationalIdDigestBefore: ColumnType<string | null, string | null | undefined, never>
+  /** The birth date that is asked for, and the one that it takes the place of. */
+  birthDateSealed: ColumnType<string | null, string | null | undefined, never>
+  birthDateSealedBefore: ColumnType<string | null, string | null | undefined, never>
   requesterName: Json<Bilingual>
   deciderName: Json<Bilingual> | null
   decidedOn: NullableInstant

@@ -1,3 +1,4 @@
+import { maskedBirthDate } from '#contract/clients/birth-date.ts'
 import type { DataChangeRequest } from '#contract/clients/data-changes.ts'
 import { maskedPersonalId } from '#contract/clients/personal-id.ts'
 import { type ProtectedField, protectedFields } from '#contract/clients/protected-fields.ts'
@@ -6,7 +7,7 @@ import { sameValue } from '#platform/kernel/same-value.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { type ClientRecord, clientStore } from '../client/client.store.ts'
 import { clientValues } from '../client/client-values.ts'
-import { digestOf } from './personal-id-of.ts'
+import { birthDateSealedOf, digestOf } from './personal-id-of.ts'
 
 type Changes = DataChangeRequest['changes']
 export interface NewDataChange extends Changes {
@@ -26,18 +27,25 @@ export async function newDataChange(scope: Scope, { clientId, explanation, fileI
   const changed = protectedFields.filter(name => name in asked && !sameValue(asked[name], client[name]))
   if (changed.length === 0) throw refused('explanation', 'nothingToChange')
   const changes = pick(asked, changed)
-  const { nationalIdSealed = null } = await clientValues(scope, changes, client)
+  const { nationalIdSealed = null, birthDateSealed = null } = await clientValues(scope, changes, client)
   return {
     clientId,
     explanation,
     before: pick(client, changed),
-    changes: changes.nationalId ? { ...changes, nationalId: maskedPersonalId(changes.nationalId) } : changes,
-    nationalIdSealed,
+    changes: masked(changes),
+    ...{ nationalIdSealed, birthDateSealed },
     nationalIdDigestBefore: await digestOf(scope, clientId),
+    birthDateSealedBefore: await birthDateSealedOf(scope, clientId),
     requesterId: scope.caller.id,
     requesterName: scope.caller.name,
   }
 }
+
+const masked = ({ nationalId, birthDate, ...changes }: Changes): Changes => ({
+  ...changes,
+  ...(nationalId === undefined ? {} : { nationalId: nationalId && maskedPersonalId(nationalId) }),
+  ...(birthDate === undefined ? {} : { birthDate: birthDate && maskedBirthDate(birthDate) }),
+})
 
 const pick = (from: Changes | ClientRecord, names: readonly ProtectedField[]): Changes =>
   Object.fromEntries(names.map(name => [name, from[name]]))
