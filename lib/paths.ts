@@ -1,3 +1,4 @@
+import { clientListPaths } from './client-list-paths.ts'
 import type { ListSearch } from './list-query/list-search.ts'
 import { type Id, type ListOf, listPage, page, type Search, view, withSearch } from './path-kinds.ts'
 
@@ -38,11 +39,7 @@ export const paths = {
   clients: listPage<'clients'>('/client'),
   manageClients: listPage<'clients'>('/manage-clients'),
   newClient: page('/add-new-client'),
-  clientGroups: listPage<'clientGroups'>('/client-groups'),
-  clientTags: listPage<'clientTags'>('/client-tags'),
-  clientImports: listPage<'clientImports'>('/client-imports'),
-  newClientImport: page('/client-imports/new'),
-  clientImport: (id: Id, search?: Search) => withSearch(`/client-imports/${id}`, search),
+  ...clientListPaths,
   client: view('summary'),
   clientProfile: view('profile'),
   clientTab: (tab: string, client: Id, search?: Search) => view(tab)(client, search),
