@@ -114,11 +114,7 @@ function Outcome({ preview, fileName }: { preview: ClientImportPreview; fileName
   const t = useTranslations('clientImports')
   const { lineCount, goodCount, wrongCount, duplicateCount } = preview
   return (
-    <Callout
-      tone={wrongCount > 0 ? 'warn' : 'info'}
-      title={t.rich('read', { count: lineCount, file: () => <bdi>{fileName}</bdi> })}
-      alert={wrongCount > 0}
-    >
+    <Callout tone={wrongCount > 0 ? 'warn' : 'info'} title={t('read', { count: lineCount, file: fileName })} alert={wrongCount > 0}>
       <ul>
         <li>{t('good', { count: goodCount })}</li>
         {wrongCount > 0 && <li>{t('wrong', { count: wrongCount })}</li>}

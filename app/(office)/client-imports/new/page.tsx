@@ -24,7 +24,7 @@ export default async function NewClientImportPage() {
         title={t('newTitle')}
         ruled
       />
-      <NewClientImport maySkip={can(metadata, 'client.skipRequired')} language={locale === 'ar-SA' ? 'ar-SA' : 'en-US'} />
+      <NewClientImport maySkip={can(metadata, 'client.skipRequired')} language={locale.startsWith('ar') ? 'ar-SA' : 'en-US'} />
     </ClientMessages>
   )
 }
