@@ -29,6 +29,7 @@ export const taskNames = [
   // What is put in order.
   'deactivateIdleClients',
   'remindPrivacyRequests',
+  'eraseDocuments',
   'resumeDnsSyncs',
   'backUpDnsZones',
   'checkDelegations',

@@ -9,8 +9,8 @@ import type { FieldProblems } from '../kernel/problem.ts'
 import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
 import { applicantTypes, nicDocumentKinds, nicDocumentTypes, nicRelations } from './nic-document-types.ts'
 
-/** Ours: pending, approved or rejected. The registry's: sent to it, then accepted or refused. */
-export const nicDocumentStatuses = ['pending', 'approved', 'rejected', 'sent', 'accepted', 'refused'] as const
+/** Ours: pending, approved or rejected. The registry's: sent to it, then accepted or refused. `erased`: what it said is gone. */
+export const nicDocumentStatuses = ['pending', 'approved', 'rejected', 'sent', 'accepted', 'refused', 'erased'] as const
 
 const today = () => riyadhDate(new Date())
 const input = z.strictObject({
@@ -64,6 +64,10 @@ const base = resource({
   input,
   record: {
     ...input.omit({ fileIds: true }).shape,
+    /** These are empty once it is erased. */
+    number: z.string(),
+    ownerName: z.string(),
+    relation: z.string(),
     domainName: z.string(),
     asciiName: z.string(),
     clientId: z.int(),
@@ -121,6 +125,8 @@ const base = resource({
     send: { from: ['approved'], to: 'sent', event: 'sent' },
     accept: { from: ['approved', 'sent'], to: 'accepted', event: 'accepted' },
     refuse: { from: ['approved', 'sent'], to: 'refused', event: 'refused' },
+    /** Its name was over for long enough. */
+    erase: { from: ['pending', 'approved', 'rejected', 'sent', 'accepted', 'refused'], to: 'erased', event: 'erased' },
   },
   // Somebody opened it, or asked for the number of an ID.
   events: { viewed: {}, numberSeen: {} },

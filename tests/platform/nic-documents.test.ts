@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { subDays } from 'date-fns/subDays'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tlds } from '#contract/catalogue/tlds.ts'
@@ -8,13 +9,14 @@ import { nicDocuments } from '#contract/domains/nic-documents.ts'
 import { fileEndpoints } from '#contract/files/files.ts'
 import { compressImage } from '#platform/domains/nic-document/compress-image.ts'
 import { fileStore } from '#platform/kernel/files/file-store.ts'
+import { runTaskNow } from '#tests/support/automation.ts'
 import type { Client } from '#tests/support/client.ts'
 import { domainWork } from '#tests/support/domain-work.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { changeSettings } from '#tests/support/settings.ts'
 import { pdf, png, upload } from '#tests/support/upload.ts'
 
-const { create, update, remove, approve, reject, number, history } = nicDocuments.endpoints
+const { create, get, update, remove, approve, reject, number, history } = nicDocuments.endpoints
 let platform: TestPlatform
 let staff: Client
 let reviewer: Client
@@ -163,4 +165,53 @@ test('pictures are made small enough for the registry, and a PDF that is too lar
   const large = await uploaded(Buffer.concat([pdf, Buffer.alloc(1024 * 1024)]))
   expect((await add(id, { fileIds: [large] })).data).toMatchObject({ fields: { fileIds: { key: 'pdfTooLarge' } } })
   await changeSettings(staff, { nicFileMegabytes: 4 })
+})
+
+test('so many days after a name is over the file and the numbers of its documents go, and that there were some stays', async () => {
+  const { id } = await at.ordered('over.test')
+  const { db } = platform.database
+  const fileId = await uploaded()
+  const person = {
+    applicantType: 'person',
+    documentType: 'nationalId',
+    number: '1000000008',
+    birthDate: '1990-05-01',
+    ownerName: 'Sara Al-Amri',
+  }
+  const { data: document } = await add(id, { ...person, fileIds: [fileId] })
+  await changeSettings(staff, { nicRetentionDays: 30 })
+  const over = (days: number) =>
+    Promise.all([
+      db
+        .updateTable('domains')
+        .set({ status: 'cancelled', updatedOn: subDays(new Date(), days) })
+        .where('id', '=', id)
+        .execute(),
+      db
+        .updateTable('nicDocuments')
+        .set({ updatedOn: subDays(new Date(), days) })
+        .where('id', '=', document.id)
+        .execute(),
+    ])
+  await over(29)
+  await runTaskNow(platform, 'eraseDocuments')
+  expect((await staff.call(get, { params: { id: document.id } })).data).toMatchObject({ status: 'pending', number: '••••••0008' })
+  await over(31)
+  await runTaskNow(platform, 'eraseDocuments')
+  await runTaskNow(platform, 'eraseDocuments')
+  const { data: erased } = await staff.call(get, { params: { id: document.id } })
+  expect(erased).toMatchObject({
+    status: 'erased',
+    documentType: 'nationalId',
+    number: '',
+    ownerName: '',
+    can: { update: 'documentDecided' },
+  })
+  expect(await reviewer.call(number, { params: { id: document.id } })).toMatchObject({ data: { number: '', birthDate: null } })
+  const headers = { authorization: `Bearer ${reviewer.token}` }
+  expect((await platform.app.inject({ url: `/v1/nic-document/${document.id}/content`, headers })).statusCode).toBe(404)
+  expect(await db.selectFrom('files').select('id').where('id', '=', fileId).execute()).toEqual([])
+  const items = (await staff.call(history, { params: { id: document.id } })).data.items
+  expect(items.map(({ action }) => action)).toEqual(['nicDocuments.erased', 'nicDocuments.created'])
+  expect(JSON.stringify(items)).not.toMatch(/Sara Al-Amri|0008/)
 })

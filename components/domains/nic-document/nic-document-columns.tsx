@@ -22,8 +22,8 @@ export async function nicDocumentColumns({ ofDomain = false } = {}): Promise<Lis
       id: 'documentType',
       main: true,
       narrow: 'name',
-      cell: ({ id, documentType, fileName }) =>
-        ofDomain ? (
+      cell: ({ id, documentType, fileName, status }) =>
+        ofDomain && status !== 'erased' ? (
           <a href={paths.nicDocumentFile(id)} target="_blank" rel="noreferrer" title={fileName}>
             {t(`options.documentType.${documentType}`)}
           </a>
@@ -72,6 +72,7 @@ const looks = {
   sent: 'delivered',
   accepted: 'active',
   refused: 'failed',
+  erased: 'cancelled',
 } as const
 
 function BothCalendars({ value }: { value: string }) {

@@ -62,7 +62,9 @@ export async function NicDocumentDrawer({ document, back }: { document: NicDocum
   ]
   return (
     <SideDrawer title={t(`options.documentType.${documentType}`)} back={back}>
-      {document.mimeType.startsWith('image/') ? (
+      {state === 'erased' ? (
+        <p className="text-text-2">{t('view.erasedText')}</p>
+      ) : document.mimeType.startsWith('image/') ? (
         <a href={file} target="_blank" rel="noreferrer" title={name}>
           {/* biome-ignore lint/performance/noImgElement: only who may see the document gets its bytes */}
           <img src={file} alt={t('view.picture', { name })} className="max-h-[50vh] w-full object-contain" />

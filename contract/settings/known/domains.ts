@@ -52,6 +52,8 @@ export const domains = {
     /** No file is sent to a registry that is larger. */
     nicFileMegabytes: count(4, { min: 1, max: 10 }, { unit: 'megabytes' }),
     nicReminderDays: count(7, { max: 90 }, { unit: 'days' }),
+    /** How long after their name is over files and numbers of documents are kept. 0: without end. */
+    nicRetentionDays: count(365, { max: 3650 }, { unit: 'days', risky: true }),
   },
   nameservers: { default_nameservers: ownKind('parts', nameservers, { ns1: '', ns2: '' }, { code: true, risky: true }) },
   /** A record's time to live must be more than the one, and is the other where nobody chose. */

@@ -31,9 +31,9 @@ export const nicDocumentStore = crud({
   afterUpdate: async (scope, document, before) => {
     if (document.fileId === before.fileId) return
     await take(scope, document)
-    await forget(scope, before.fileId)
+    await forgetFile(scope, before.fileId)
   },
-  beforeRemove: (scope, { fileId }) => forget(scope, fileId),
+  beforeRemove: (scope, { fileId }) => forgetFile(scope, fileId),
 })
 
 async function take(scope: Scope, { id, fileId }: NicDocument): Promise<void> {
@@ -42,6 +42,6 @@ async function take(scope: Scope, { id, fileId }: NicDocument): Promise<void> {
 }
 
 /** The bytes go with the next sweep of the store. */
-async function forget({ db }: Scope, fileId: number): Promise<void> {
+export async function forgetFile({ db }: Scope, fileId: number): Promise<void> {
   await db.deleteFrom('files').where('id', '=', fileId).where('resource', '=', 'nicDocuments').execute()
 }
