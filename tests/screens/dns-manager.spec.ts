@@ -1,3 +1,4 @@
+import { dnsPackages } from '#contract/dns/dns-packages.ts'
 import { dnsServers } from '#contract/dns/dns-servers.ts'
 import { dnsZones } from '#contract/dns/dns-zones.ts'
 import { domains } from '#contract/domains/domains.ts'
@@ -8,7 +9,7 @@ import { complaintsOf, violationsOf } from '../support/page-checks.ts'
 import type { Fill } from '../support/prepared.ts'
 import { expect, test } from '../support/screen.ts'
 
-let [domainId, zoneId] = [0, 0]
+let [domainId, zoneId, heldId, owner] = [0, 0, 0, 0]
 /** A signed zone whose domain is one of ours, and a task that a lost run holds. */
 const fill: Fill = async (platform, people) => {
   const admin = clientFor(platform.app, { token: people.admin?.token ?? null })
@@ -18,6 +19,7 @@ const fill: Fill = async (platform, people) => {
   await at.pay(ordered.invoiceId)
   await at.work(domainId)
   const { clientId } = (await admin.call(domains.endpoints.get, { params: { id: domainId } })).data
+  owner = clientId
   const server = {
     name: 'Main server',
     driver: 'simulator' as const,
@@ -28,6 +30,9 @@ const fill: Fill = async (platform, people) => {
   const serverId = (await admin.call(dnsServers.endpoints.create, { body: server })).data.id
   zoneId = (await admin.call(dnsZones.endpoints.create, { body: { name: 'signed.test', serverId, clientId } })).data.id
   await admin.call(dnsZones.endpoints.sign, { params: { id: zoneId }, body: {} })
+  const held = { name: { en: 'Held', ar: 'مقيدة' }, importAllowed: false }
+  const packageId = (await admin.call(dnsPackages.endpoints.create, { body: held })).data.id
+  heldId = (await admin.call(dnsZones.endpoints.create, { body: { name: 'held.test', serverId, clientId, packageId } })).data.id
   const { db } = platform.database
   await lockTask(
     platform,
@@ -79,4 +84,83 @@ test('a lock that nobody holds any more is seen and cleared, and the defaults of
   expect([await violationsOf(page), complaintsOf(page)]).toEqual([[], []])
   const arabic = await open('/dns-manager/settings/global-settings', { language: 'ar-SA', theme: 'dark' })
   await expect(arabic.getByRole('heading', { name: 'المناطق الجديدة' })).toBeVisible()
+})
+
+test('a server gets a group and the addresses of its names, and a package the group and what its clients may', async ({ open }) => {
+  const page = await open('/dns-manager/settings/servers')
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'New DNS server' }).first().click()
+  await dialog.getByLabel('Name', { exact: true }).fill('East 1')
+  await dialog.getByRole('combobox', { name: 'Type' }).click()
+  await page.getByRole('option', { name: 'Simulator' }).click()
+  await dialog.getByLabel('Host name or IP address').fill('ns.example.sa')
+  await dialog.getByLabel('Addresses of name server 1').fill('192.0.2.53, nowhere')
+  await dialog.getByLabel('Group').fill('East')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog.getByLabel('Addresses of name server 1')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('Addresses of name server 1').fill('192.0.2.53 2001:db8::53')
+  await dialog.getByLabel('Name server 1', { exact: true }).fill('ns1.east.sa')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('row', { name: /East 1/ })).toBeVisible()
+
+  await page.goto('/dns-manager/settings/packages')
+  await page.getByRole('button', { name: 'New package' }).first().click()
+  await dialog.getByLabel('Name (English)').fill('Spread')
+  await dialog.getByLabel('Name (Arabic)').fill('موزعة')
+  await dialog.getByLabel('Server group of new zones').fill('West')
+  await dialog.getByRole('checkbox', { name: 'Clients may import records' }).click()
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog.getByLabel('Server group of new zones')).toHaveAttribute('aria-invalid', 'true')
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByLabel('Server group of new zones').fill('East')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('row', { name: /Spread/ })).toBeVisible()
+})
+
+test('a zone says what its package keeps from its client, and gets the records of a mail provider in one change', async ({ open }) => {
+  const page = await open(`/dns-manager/zones-list/${heldId}`)
+  await expect(page.getByText('Its client may not import records')).toBeVisible()
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Mail records' }).click()
+  await dialog.getByRole('button', { name: 'Take these records' }).click()
+  await expect(dialog.getByLabel('Who sends')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('What for').selectOption('google')
+  await dialog.getByLabel('Verification code').fill('abc')
+  await expect(dialog.getByText('@ MX 1 smtp.google.com.')).toBeVisible()
+  expect([await violationsOf(page), complaintsOf(page)]).toEqual([[], []])
+  await dialog.getByRole('button', { name: 'Take these records' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Review' }).click()
+  await dialog.getByRole('button', { name: 'Publish 3 changes' }).click()
+  await expect(page.getByText('held.test is published')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('smtp.google.com')).toBeVisible()
+
+  const arabic = await open(`/dns-manager/zones-list/${heldId}`, { language: 'ar-SA', theme: 'dark' })
+  await expect(arabic.getByText('لا يجوز لعميلها استيراد السجلات')).toBeVisible()
+  await arabic.getByRole('button', { name: 'سجلات البريد' }).click()
+  await expect(arabic.getByRole('dialog').getByText('من يحق له الإرسال')).toBeAttached()
+  expect([await violationsOf(arabic), complaintsOf(arabic)]).toEqual([[], []])
+})
+
+test('what clients do by themselves is chosen with a reason, and one client is switched off', async ({ open }) => {
+  const page = await open('/dns-manager/settings/global-settings')
+  const at = (key: string) => page.locator(`#setting-${key}`)
+  await at('dnsExternalDomains').getByRole('switch').click()
+  await at('dnsClientRights').getByRole('checkbox', { name: 'Make zones' }).click()
+  await page.locator('.save-bar').locator('[type=submit]').click()
+  await page.getByRole('dialog').getByRole('textbox').fill('Clients asked for it')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save with this reason' }).click()
+  await expect(page.locator('.save-bar')).toBeHidden()
+  await page.reload()
+  await expect(at('dnsClientRights').getByRole('checkbox', { name: 'Make zones' })).toBeChecked()
+  await expect(at('dnsExternalDomains').getByRole('switch')).not.toBeChecked()
+  expect([await violationsOf(page), complaintsOf(page)]).toEqual([[], []])
+
+  await page.goto(`/view/summary?client=${owner}`)
+  await page.getByRole('switch', { name: 'DNS zones by themselves' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()
+  await expect(page.getByRole('switch', { name: 'DNS zones by themselves' })).not.toBeChecked()
 })
