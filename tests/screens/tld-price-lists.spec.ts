@@ -15,11 +15,11 @@ test('a price from a day on is written, says what it changes, is refused twice f
   const page = await open('/settings/products-services/tld-price-lists')
   const write = async (name: string) => {
     await page.goto('/settings/products-services/tld-price-lists/new')
-    await page.getByRole('textbox', { name: 'Name English' }).or(page.getByLabel('Name').first()).first().fill(name)
+    await page.getByLabel('Name (English)').fill(name)
     await expect(page.getByRole('button', { name: 'What would change?' })).toBeDisabled()
     await page.getByRole('combobox', { name: 'Extension' }).click()
-    await page.getByRole('option', { name: '.com' }).click()
-    await page.getByLabel('Starts on').fill('2031-01-01')
+    await page.getByRole('option', { name: '.com', exact: true }).click()
+    await page.getByRole('textbox', { name: /^Starts on/ }).fill('2031-01-01')
     await page.getByLabel('Renew, 1 year, SAR').fill('75')
   }
   await page.getByRole('link', { name: 'New price list' }).first().click()
@@ -33,7 +33,7 @@ test('a price from a day on is written, says what it changes, is refused twice f
   expect([complaintsOf(page), await violationsOf(page)]).toEqual([[], []])
   await write('Once more')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByLabel('Starts on')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('textbox', { name: /^Starts on/ })).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Renew, 1 year, SAR')).toHaveValue(/75/)
   await page.goto('/settings/products-services/tld-price-lists?state=in:planned')
   await expect(page.getByRole('row', { name: /From 2031/ })).toContainText('Planned')

@@ -2,7 +2,6 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Link } from '#components/kit/link.tsx'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
 import { DateText } from '#components/kit/values/date-text.tsx'
-import { NameCell } from '#components/kit/values/name-cell.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import type { PrivacyRequest } from '#contract/clients/privacy-requests.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
@@ -17,21 +16,16 @@ export async function privacyRequestColumns(): Promise<ListColumn<PrivacyRequest
       id: 'clientName',
       main: true,
       narrow: 'name',
-      cell: ({ clientId, clientName, kind }) => (
-        <NameCell
-          name={<Link href={paths.clientTab('privacy', clientId)}>{nameFor(clientName, locale)}</Link>}
-          also={t(`options.kind.${kind}`)}
-        />
-      ),
+      cell: ({ clientId, clientName }) => <Link href={paths.clientTab('privacy', clientId)}>{nameFor(clientName, locale)}</Link>,
     },
-    { id: 'kind', width: 150, cell: ({ kind }) => t(`options.kind.${kind}`) },
+    { id: 'kind', narrow: 'detail', width: 150, cell: ({ kind }) => t(`options.kind.${kind}`) },
     {
       id: 'status',
       narrow: 'status',
       width: 140,
       cell: ({ status }) => <StatusBadge status={looks[status]} label={t(`options.status.${status}`)} />,
     },
-    { id: 'dueOn', narrow: 'detail', width: 130, cell: ({ dueOn }) => <DateText value={dueOn} as="day" /> },
+    { id: 'dueOn', narrow: 'amount', width: 130, cell: ({ dueOn }) => <DateText value={dueOn} as="day" /> },
     { id: 'receivedOn', width: 130, cell: ({ receivedOn }) => <DateText value={receivedOn} as="day" /> },
     { id: 'channel', low: true, cell: ({ channel }) => t(`options.channel.${channel}`) },
     { id: 'details', low: true, cell: ({ details }) => <bdi>{details}</bdi> },
