@@ -46,7 +46,7 @@ test('each yes and no is listed as it was said, and what happened and was writte
   await expectEveryLook(page)
   await page.goto(`/view/timeline?client=${clientId}`)
   await expect(page.getByRole('row', { name: /privacy request/i }).first()).toBeVisible()
-  await expect(page.getByRole('row', { name: /Email/ }).first()).toContainText('Your request')
+  await expect(page.getByRole('row', { name: /Email/ }).first()).toContainText('طلبك نسخة من بياناتك')
   await expectEveryLook(page)
   const arabic = await open(`/view/timeline?client=${clientId}`, { language: 'ar-SA', theme: 'system', width: 390 })
   await expect(arabic.getByRole('heading', { level: 1 })).toContainText('ليان')
