@@ -14,9 +14,13 @@ export async function tldPriceListColumns(): Promise<ListColumn<Omit<TldPriceLis
   return [
     { id: 'name', main: true, narrow: 'name', cell: ({ name }) => <BilingualText value={name} /> },
     { id: 'tldId', narrow: 'detail', sortBy: 'extension', cell: ({ extension }) => <DomainName value={extension} /> },
-    { id: 'clientGroupId', cell: ({ groupName }) => (groupName === null ? own('everyone') : <BilingualText value={groupName} />) },
+    {
+      id: 'clientGroupId',
+      width: 150,
+      cell: ({ groupName }) => (groupName === null ? own('everyone') : <BilingualText value={groupName} />),
+    },
     { id: 'ownedFrom', number: true, cell: ({ ownedFrom }) => (ownedFrom === 0 ? own('any') : numberText(ownedFrom)) },
-    { id: 'startsOn', cell: ({ startsOn }) => (startsOn === null ? own('always') : <DateText value={startsOn} as="day" />) },
+    { id: 'startsOn', width: 130, cell: ({ startsOn }) => (startsOn === null ? own('always') : <DateText value={startsOn} as="day" />) },
     { id: 'newNamesOnly', low: true, cell: ({ newNamesOnly }) => t(newNamesOnly ? 'yes' : 'no') },
     { id: 'createdOn', hidden: true, cell: ({ createdOn }) => <DateText value={createdOn} as="day" /> },
     { id: 'state', narrow: 'status', cell: ({ state }) => <StatusBadge status={colour[state]} label={own(`options.state.${state}`)} /> },
