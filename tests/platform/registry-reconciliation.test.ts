@@ -139,3 +139,13 @@ test('a registry that lists no names is asked for each of ours; one that does no
   const refused = await staff.call(registryReconciliations.endpoints.create, { body: { registrarAccountId: manual.data.id } })
   expect(refused.success).toBe(false)
 })
+
+test('of two who begin to compare one registry at the same time one is told that it is done already', async () => {
+  const body = { registrarAccountId: at.account.id, withHolders: false }
+  const answers = await Promise.all([1, 2, 3, 4].map(() => staff.call(registryReconciliations.endpoints.create, { body })))
+  const begun = answers.filter(({ success }) => success)
+  expect(begun).toHaveLength(1)
+  for (const { success, status_code } of answers) if (!success) expect([409, 422]).toContain(status_code)
+  await reconcileRegistry.handle(platform.systemScope(), { id: begun[0]?.data.id as number }, run)
+  expect((await staff.call(registryReconciliations.endpoints.create, { body })).success).toBe(true)
+})

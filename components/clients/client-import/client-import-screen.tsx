@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { FollowPage } from '#components/kit/feedback/follow-page.tsx'
 import { loadHistory, loadPlace, loadRecord, recordId } from '#components/kit/record-screen/load-record.ts'
 import { RecordScreen } from '#components/kit/record-screen/record-screen.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
@@ -9,7 +10,6 @@ import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { clientImportPages, clientImportVerbs } from './client-import-pages.ts'
 import { ClientImportRows } from './client-import-rows.tsx'
 import { ClientImportStatus } from './client-import-status.tsx'
-import { FollowImport } from './follow-import.tsx'
 
 export interface ClientImportPageProps {
   params: Promise<{ import: string }>
@@ -70,7 +70,7 @@ async function ImportProgress({ given }: { given: ClientImport }) {
           {failed > 0 && <span className="text-danger-text">{t('failedOf', { count: failed })}</span>}
         </span>
       </div>
-      {status === 'running' && <FollowImport />}
+      {status === 'running' && <FollowPage />}
     </div>
   )
 }

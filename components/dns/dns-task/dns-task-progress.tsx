@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
+import { FollowPage } from '#components/kit/feedback/follow-page.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Progress } from '#components/ui/progress.tsx'
 import type { DnsTask } from '#contract/dns/dns-tasks.ts'
 import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
-import { FollowTask } from './follow-task.tsx'
 
 /** How far a task is; before it begins, what is to be looked at. */
 export async function DnsTaskProgress({ task }: { task: DnsTask }) {
@@ -16,7 +16,7 @@ export async function DnsTaskProgress({ task }: { task: DnsTask }) {
       <div className="flex flex-col gap-1.5" role="status">
         <Progress label={t('preparing')} />
         <span className="text-small text-text-2">{t('preparing')}</span>
-        <FollowTask />
+        <FollowPage />
       </div>
     )
   if (reason !== null)
@@ -42,7 +42,7 @@ export async function DnsTaskProgress({ task }: { task: DnsTask }) {
           {failedCount > 0 && <span className="text-danger-text">{t('failedOf', { count: failedCount })}</span>}
         </span>
       </div>
-      {goesOn && <FollowTask />}
+      {goesOn && <FollowPage />}
     </div>
   )
 }
