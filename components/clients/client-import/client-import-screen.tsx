@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { FollowPage } from '#components/kit/feedback/follow-page.tsx'
+import { FollowPage } from '#components/kit/follow-page.tsx'
 import { loadHistory, loadPlace, loadRecord, recordId } from '#components/kit/record-screen/load-record.ts'
 import { RecordScreen } from '#components/kit/record-screen/record-screen.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'

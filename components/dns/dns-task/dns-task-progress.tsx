@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { FollowPage } from '#components/kit/feedback/follow-page.tsx'
+import { FollowPage } from '#components/kit/follow-page.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Progress } from '#components/ui/progress.tsx'
