@@ -37,6 +37,7 @@ export function zoneCases({ zones, clients, servers, packages }: Company): Case[
       packages.map(id => ({ where: [is('packageId', id)], order_by: { by: 'name', order: 'asc' } })),
     ),
     list(all, 'zones, not on their server', [{ where: [is('sync', 'failed')] }]),
+    list(all, 'zones, without a domain or service', [{ where: [is('linked', false)] }]),
     list(all, 'zones, disabled', [{ where: [is('status', 'disabled')] }]),
     list(all, 'zones, of a top level, changed last', [{ where: [is('tld', 'example')], order_by: { by: 'updatedOn', order: 'desc' } }]),
     list(

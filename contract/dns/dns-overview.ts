@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { taskRunStates } from '../automation/automation-runs.ts'
+import { dnsTaskNames } from '../automation/task-names.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { delegations } from './delegation.ts'
@@ -39,6 +41,12 @@ export const dnsOverview = {
         nearLimit: z.array(z.object({ id: z.int(), name: z.string(), records: count, limit: count })),
         /** Null for who may not see tasks. `ready` waits for somebody to start it, or to go on. */
         tasks: z.object({ ready: count, running: count, failedThisWeek: count }).nullable(),
+        /** The last run of a task of the clock that is about zones; null: there was none, or the reader may not see runs. */
+        lastRun: z
+          .object({ id: count, task: z.enum(dnsTaskNames), startedOn: z.iso.datetime(), status: z.enum(taskRunStates), failed: count })
+          .nullable(),
+        /** Null: there is none, or the reader may not see backups. `zones`: how many have one. */
+        backups: z.object({ total: count, zones: count, lastOn: z.iso.datetime() }).nullable(),
         /** How often blocked texts refused something. */
         blocked: count,
       }),

@@ -164,6 +164,31 @@ const testCall = endpoint({
   reply: 'done',
 })
 
+/** So many names of either side are told; all of them are counted. */
+export const MOST_NAMES = 500
+/** Asks a server for the names of all of its zones, at once: those of ours that it lacks, and those that it has and we do not. */
+const compareNames = endpoint({
+  method: 'POST',
+  path: 'cpanel-dns-server/:id/compare',
+  access: 'dnsServer.view',
+  params: idParams,
+  body: z.strictObject({}),
+  data: z.object({
+    /** Zones that it should answer, and those that it has. */
+    here: z.int(),
+    there: z.int(),
+    missingCount: z.int(),
+    missing: z.array(z.object({ id: z.int(), name: z.string() })),
+    unknownCount: z.int(),
+    /** In ASCII form. `zoneId`: it is ours, and answered elsewhere. */
+    unknown: z.array(z.object({ name: z.string(), zoneId: z.int().nullable() })),
+  }),
+  writes: false,
+  repeatable: false,
+  perMinute: 30,
+  reply: 'done',
+})
+
 /** Servers that answer the names of our zones, and are brought to match them. */
-export const dnsServers = { ...base, endpoints: { ...base.endpoints, test: testCall } }
+export const dnsServers = { ...base, endpoints: { ...base.endpoints, test: testCall, compareNames } }
 export type DnsServer = RecordOf<typeof dnsServers>

@@ -38,6 +38,12 @@ const base = resource({
     serverName: z.string().nullable(),
     serverDriver: z.enum(dnsDriverNames).nullable(),
     packageName: bilingualRecord.nullable(),
+    /** How many records its package lets it hold; null: as many as any zone. */
+    recordsLimit: z.int().nullable(),
+    /** Its client has a domain or a service of its name with us, which is not over; which ones. */
+    linked: z.boolean(),
+    linkedDomainId: z.int().nullable(),
+    linkedServiceId: z.int().nullable(),
     /** What its package lets it hold; null without one. */
     rules: packageRules.nullable(),
     /** Whether its server has what stands here. */
@@ -63,6 +69,10 @@ const base = resource({
   },
   unaudited: [
     'rules',
+    'recordsLimit',
+    'linked',
+    'linkedDomainId',
+    'linkedServiceId',
     'sync',
     'syncedSerial',
     'syncedOn',
@@ -86,6 +96,8 @@ const base = resource({
       serverName: { kind: 'text', sort: true, optional: true },
       packageId: { kind: 'reference', of: 'dnsPackages', optional: true },
       packageName: { kind: 'bilingual', sort: true, optional: true },
+      recordsLimit: { kind: 'number', sort: true, optional: true },
+      linked: { kind: 'flag' },
       sync: { kind: 'choice', options: zoneSyncs, sort: true },
       syncedOn: { kind: 'instant', sort: true, optional: true },
       signed: { kind: 'flag' },

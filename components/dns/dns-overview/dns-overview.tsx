@@ -15,6 +15,7 @@ import type { DnsServer } from '#contract/dns/dns-servers.ts'
 import { load } from '#lib/api/load.ts'
 import { numberText } from '#lib/format/number.ts'
 import { paths } from '#lib/paths.ts'
+import { ByTheClock } from './by-the-clock.tsx'
 
 const looks = { works: 'success', fails: 'failed', untested: 'draft' } as const
 
@@ -111,6 +112,7 @@ export async function DnsOverview() {
               }))}
             />
           </Card>
+          <ByTheClock lastRun={overview.lastRun} backups={overview.backups} />
           <Card title={t('clients')}>
             <Lines
               empty={t('noClients')}

@@ -9,6 +9,7 @@ import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import type { DnsServer, dnsServers } from '#contract/dns/dns-servers.ts'
 import { numberText } from '#lib/format/number.ts'
 import { paths } from '#lib/paths.ts'
+import { CompareNames } from './compare-names.tsx'
 import { TestDnsServer } from './test-dns-server.tsx'
 
 const looks = { works: 'success', fails: 'failed', untested: 'draft' } as const
@@ -41,11 +42,12 @@ export const dnsServerColumns = (texts: {
   },
   {
     id: 'connection',
-    width: 160,
+    width: 190,
     cell: ({ id, name, connection, can }) => (
       <span className="inline-flex items-center gap-1.5">
         <StatusBadge status={looks[connection]} label={texts.connection(connection)} />
         {can?.update === true && <TestDnsServer id={id} name={name} />}
+        <CompareNames id={id} name={name} />
       </span>
     ),
   },

@@ -1,3 +1,4 @@
+import { Link } from '#components/kit/link.tsx'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
 import type { RowOf } from '#components/kit/list-screen/list-screen-props.ts'
 import { DateText } from '#components/kit/values/date-text.tsx'
@@ -10,6 +11,7 @@ import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import type { Delegation } from '#contract/dns/delegation.ts'
 import type { DnsZone, dnsZones } from '#contract/dns/dns-zones.ts'
 import { numberText } from '#lib/format/number.ts'
+import { paths } from '#lib/paths.ts'
 
 const colours = { active: 'active', locked: 'on_hold', disabled: 'inactive' } as const
 const nothing = <span className="text-text-3">—</span>
@@ -30,6 +32,18 @@ const delegationColours = {
   ...{ partly: 'pending', elsewhere: 'pending', unregistered: 'pending', failing: 'failed' },
 } as const
 
+/** What of its client a zone is for, each with the way there. */
+const Linked = ({ zone, texts }: { zone: RowOf<typeof dnsZones>; texts: { domain: string; service: string } }) => {
+  const { linkedDomainId, linkedServiceId } = zone
+  if (linkedDomainId === null && linkedServiceId === null) return nothing
+  return (
+    <span className="inline-flex flex-wrap gap-x-2">
+      {linkedDomainId !== null && <Link href={paths.domain(linkedDomainId)}>{texts.domain}</Link>}
+      {linkedServiceId !== null && <Link href={paths.service(linkedServiceId)}>{texts.service}</Link>}
+    </span>
+  )
+}
+
 /** `texts`: what states and kinds are called. */
 export const dnsZoneColumns = (texts: {
   status: (status: DnsZone['status']) => string
@@ -37,6 +51,7 @@ export const dnsZoneColumns = (texts: {
   sync: (sync: DnsZone['sync']) => string
   yesNo: (value: boolean) => string
   delegation: (delegation: Delegation) => string
+  linked: { domain: string; service: string }
 }): ListColumn<RowOf<typeof dnsZones>>[] => [
   {
     id: 'name',
@@ -50,7 +65,16 @@ export const dnsZoneColumns = (texts: {
       ),
   },
   { id: 'clientName', narrow: 'detail', cell: ({ clientName }) => (clientName ? <Name value={clientName} /> : nothing) },
-  { id: 'recordCount', number: true, narrow: 'amount', width: 110, cell: ({ recordCount }) => numberText(recordCount) },
+  {
+    id: 'recordCount',
+    number: true,
+    narrow: 'amount',
+    width: 130,
+    cell: ({ recordCount, recordsLimit }) => (
+      <Verbatim value={recordsLimit === null ? numberText(recordCount) : `${numberText(recordCount)} / ${numberText(recordsLimit)}`} />
+    ),
+  },
+  { id: 'linked', width: 150, low: true, cell: zone => <Linked zone={zone} texts={texts.linked} /> },
   { id: 'serverName', low: true, cell: ({ serverName }) => (serverName ? <bdi>{serverName}</bdi> : nothing) },
   { id: 'packageName', low: true, cell: ({ packageName }) => (packageName ? <Name value={packageName} /> : nothing) },
   { id: 'sync', width: 120, cell: ({ sync }) => <ZoneSync sync={sync} label={texts.sync(sync)} /> },
@@ -68,6 +92,12 @@ export const dnsZoneColumns = (texts: {
   { id: 'delegationOn', hidden: true, cell: ({ delegationOn }) => (delegationOn ? <RelativeTime value={delegationOn} /> : nothing) },
   { id: 'automatic', hidden: true, cell: ({ automatic }) => texts.yesNo(automatic) },
   { id: 'unusedOn', hidden: true, cell: ({ unusedOn }) => (unusedOn ? <RelativeTime value={unusedOn} /> : nothing) },
+  {
+    id: 'recordsLimit',
+    hidden: true,
+    number: true,
+    cell: ({ recordsLimit }) => (recordsLimit === null ? nothing : numberText(recordsLimit)),
+  },
   { id: 'tld', hidden: true, cell: ({ tld }) => <Verbatim value={tld} /> },
   { id: 'mname', hidden: true, cell: ({ mname }) => (mname ? <Verbatim value={mname} /> : nothing) },
   { id: 'createdOn', hidden: true, cell: ({ createdOn }) => <DateText value={createdOn} as="day" /> },

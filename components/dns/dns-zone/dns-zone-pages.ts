@@ -9,5 +9,17 @@ export const dnsZonePages: RecordPages<typeof dnsZones, ZoneTab> = {
   tabs: [{ group: 'zone', tabs: [{ name: 'records' }, { name: 'soa' }, { name: 'server' }, { name: 'delegation' }, { name: 'dnssec' }] }],
   address: (id, search, tab = 'records') => (tab === 'records' ? paths.dnsZone(id, search) : paths.dnsZoneTab(tab, id, search)),
   listAddress: search => `${paths.dnsZones()}${search ? `?${search}` : ''}`,
-  derived: ['clientName', 'unicodeName', 'kind', 'tld', 'recordCount', 'serverName', 'serverDriver'],
+  derived: [
+    'clientName',
+    'unicodeName',
+    'kind',
+    'tld',
+    'recordCount',
+    'serverName',
+    'serverDriver',
+    'recordsLimit',
+    'linked',
+    'linkedDomainId',
+    'linkedServiceId',
+  ],
 }

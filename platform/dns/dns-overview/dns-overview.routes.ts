@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { dnsTaskNames } from '#contract/automation/task-names.ts'
 import { dnsOverview } from '#contract/dns/dns-overview.ts'
 import type { AnswerOf } from '#contract/kernel/endpoint.ts'
 import type {} from '#platform/clients/client/client.table.ts'
@@ -44,6 +45,8 @@ async function read(scope: Scope): Promise<Overview> {
       from "dnsZones" join "dnsPackages" on "dnsPackages"."id" = "packageId"
       where "recordCount" * 10 >= "recordsLimit" * 9 order by "recordCount"::numeric / "recordsLimit" desc, "dnsZones"."id" limit 10`),
     tasks: scope.can('dnsTask.view') ? await tasksOf(scope, since) : null,
+    lastRun: scope.can('automation.view') ? await lastRunOf(scope) : null,
+    backups: scope.can('dnsBackup.view') ? await backupsOf(scope) : null,
     blocked: (await rowsOf(sql<{ hits: number }>`select coalesce(sum("hits"), 0)::int as "hits" from "dnsBlockedStrings"`))[0]?.hits ?? 0,
   }
 }
@@ -56,6 +59,21 @@ async function tasksOf({ db }: Scope, since: string): Promise<Overview['tasks']>
     db,
   )
   return rows[0] ?? null
+}
+
+const iso = (value: Date | string) => new Date(value).toISOString()
+
+async function lastRunOf({ db }: Scope): Promise<Overview['lastRun']> {
+  const { rows } = await sql<NonNullable<Overview['lastRun']>>`select "id", "task", "startedOn", "status", "failed" from "automationRuns"
+    where "task" = any(${[...dnsTaskNames]}) and "startedOn" is not null order by "id" desc limit 1`.execute(db)
+  return rows[0] ? { ...rows[0], startedOn: iso(rows[0].startedOn) } : null
+}
+
+async function backupsOf({ db }: Scope): Promise<Overview['backups']> {
+  const { rows } = await sql<{ total: number; zones: number; lastOn: string | null }>`select count(*)::int as "total",
+    count(distinct "zoneId")::int as "zones", max("createdOn") as "lastOn" from "dnsZoneBackups"`.execute(db)
+  const [{ lastOn, ...counts } = { total: 0, zones: 0, lastOn: null }] = rows
+  return lastOn === null ? null : { ...counts, lastOn: iso(lastOn) }
 }
 
 export const routes = served(dnsOverview.endpoints, { read })

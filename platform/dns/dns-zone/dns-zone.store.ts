@@ -11,6 +11,7 @@ import { bringManyToServers, bringToServer } from './bring-to-server.ts'
 import { clientRefusal, rightsOfCaller } from './client-rights.ts'
 import { refusal } from './dns-zone.rules.ts'
 import type {} from './dns-zone.table.ts'
+import { linkedColumns } from './linked-columns.ts'
 import { removeDnsZone } from './remove-dns-zone.job.ts'
 import { zoneValues } from './zone-values.ts'
 
@@ -19,9 +20,10 @@ export const dnsZoneStore = crud({
   joins: {
     client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: true },
     server: { table: 'dnsServers', key: 'serverId', fields: { serverName: 'name', serverDriver: 'driver' } },
-    package: { table: 'dnsPackages', key: 'packageId', fields: { packageName: 'name' } },
+    package: { table: 'dnsPackages', key: 'packageId', fields: { packageName: 'name', recordsLimit: 'recordsLimit' } },
   },
   computed: {
+    ...linkedColumns,
     rules: () => sql`(select jsonb_build_object('recordsLimit', "recordsLimit", 'allowedTypes', "allowedTypes", 'allowedIps', "allowedIps",
       'blockedIps', "blockedIps", 'ttlMin', "ttlMin", 'ttlDefault', "ttlDefault", 'dnssec', "dnssec",
       'importAllowed', "importAllowed", 'exportAllowed', "exportAllowed") from "dnsPackages" where "dnsPackages"."id" = "dnsZones"."packageId")`,

@@ -7,7 +7,8 @@ import type { Json, NullableInstant, RecordColumns } from '#platform/kernel/data
 type Plain = Omit<
   DnsZone,
   | ('id' | 'version' | 'createdOn' | 'updatedOn' | 'can' | 'records' | 'rules')
-  | ('clientName' | 'serverName' | 'serverDriver' | 'packageName')
+  | ('clientName' | 'serverName' | 'serverDriver' | 'packageName' | 'recordsLimit')
+  | ('linked' | 'linkedDomainId' | 'linkedServiceId')
   | ('syncedOn' | 'dnssecKeys' | 'unusedOn' | 'delegationOn' | 'delegationFindings')
 >
 export interface DnsZonesTable extends RecordColumns, Plain {

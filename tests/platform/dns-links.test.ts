@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dnsOverview } from '#contract/dns/dns-overview.ts'
+import { dnsPackages } from '#contract/dns/dns-packages.ts'
+import { dnsServers } from '#contract/dns/dns-servers.ts'
+import { dnsZones } from '#contract/dns/dns-zones.ts'
+import { runTaskNow } from '#tests/support/automation.ts'
+import type { Client } from '#tests/support/client.ts'
+import { addClient } from '#tests/support/clients.ts'
+import { domainWork } from '#tests/support/domain-work.ts'
+import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+
+let platform: TestPlatform
+let staff: Client
+beforeAll(async () => {
+  platform = await testPlatform()
+  staff = await platform.signedIn()
+})
+afterAll(() => platform.close())
+
+const z = dnsZones.endpoints
+const add = async (body: object) => (await staff.call(z.create, { body: body as never })).data
+const names = async (linked: boolean) => {
+  const filter = {
+    where: [{ field: 'linked' as const, operator: 'eq' as const, value: linked }],
+    order_by: { by: 'name' as const, order: 'asc' as const },
+  }
+  return (await staff.call(z.list, { filter })).data.items.map(({ name }) => name)
+}
+
+test('a zone says how many records it may hold and what of its client it is for; lists filter by it', async () => {
+  const at = await domainWork(platform, staff)
+  const domainId = await at.registered('linked.test')
+  const { id: other } = await addClient(staff)
+  const small = (await staff.call(dnsPackages.endpoints.create, { body: { name: { en: 'Small', ar: '' }, recordsLimit: 30 } as never }))
+    .data
+  const zone = await add({ name: 'linked.test', clientId: at.clientId, packageId: small.id })
+  expect(zone).toMatchObject({ linked: true, linkedDomainId: domainId, linkedServiceId: null, recordsLimit: 30 })
+  expect(await add({ name: 'alone.test', clientId: other })).toMatchObject({ linked: false, linkedDomainId: null, recordsLimit: null })
+  expect([await names(true), await names(false)]).toEqual([['linked.test'], ['alone.test']])
+  await platform.database.db.updateTable('domains').set({ status: 'transferredAway' }).where('id', '=', domainId).execute()
+  expect(await names(true)).toEqual([])
+})
+
+test('a server tells which of our zones it lacks, and which it has and we do not', async () => {
+  const body = { name: 'Names', driver: 'simulator', hostname: 'names.sijil.sa' }
+  const server = (await staff.call(dnsServers.endpoints.create, { body: body as never })).data
+  const [lost, off] = [await add({ name: 'lost.sa', serverId: server.id }), await add({ name: 'off.sa', serverId: server.id })]
+  await staff.call(z.disable, { params: { id: off.id }, body: {} })
+  const ours = await add({ name: 'ours.sa' })
+  const image = { soa: { mname: 'a.', rname: 'b.', serial: 1, refresh: 1, retry: 1, expire: 1, minimum: 1, ttl: 1 }, sets: [] }
+  for (const name of ['stray.sa', 'ours.sa'])
+    await platform.database.db
+      .insertInto('dnsSimulatedZones')
+      .values({ serverId: server.id, name, image: JSON.stringify({ name, ...image }), keys: null })
+      .execute()
+  const asked = await staff.call(dnsServers.endpoints.compareNames, { params: { id: server.id }, body: {} })
+  expect(asked.data).toEqual({
+    ...{ here: 1, there: 2, missingCount: 1, missing: [{ id: lost.id, name: 'lost.sa' }] },
+    ...{
+      unknownCount: 2,
+      unknown: [
+        { name: 'ours.sa', zoneId: ours.id },
+        { name: 'stray.sa', zoneId: null },
+      ],
+    },
+  })
+})
+
+test('the overview says what ran last by the clock and when a zone was backed up last, to who may see it', async () => {
+  const before = (await staff.call(dnsOverview.endpoints.read)).data
+  expect(before).toMatchObject({ lastRun: null, backups: null })
+  await runTaskNow(platform, 'backUpDnsZones')
+  const overview = (await staff.call(dnsOverview.endpoints.read)).data
+  expect(overview.lastRun).toMatchObject({ task: 'backUpDnsZones', status: 'success' })
+  expect(overview.backups).toMatchObject({ total: overview.zones.total, zones: overview.zones.total })
+  const other = await platform.signedIn({ role: 'ADMIN', capabilities: ['dnsZone.view'] })
+  expect((await other.call(dnsOverview.endpoints.read)).data).toMatchObject({ lastRun: null, backups: null })
+})
