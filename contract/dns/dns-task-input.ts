@@ -3,7 +3,9 @@ import { choice, code, flag, integer, optional, reference, text } from '../kerne
 import type { FieldProblems } from '../kernel/problem.ts'
 import { cleanZoneName, zoneName } from './dns-names.ts'
 
-export const dnsTaskKinds = ['import', 'migration', 'recordSet'] as const
+export const dnsTaskKinds = ['import', 'migration', 'recordSet', 'assignment'] as const
+/** What of zones an assignment changes. */
+export const assignedParts = ['client', 'package'] as const
 /** Where zones are taken from. */
 export const importSources = ['files', 'text', 'server'] as const
 /** Whose a zone becomes: who has the domain or a service of that name, one client, nobody. */
@@ -51,6 +53,10 @@ export const dnsTaskInput = z.strictObject({
   ns1: optional(text({ max: 253 })),
   ns2: optional(text({ max: 253 })),
   mail: optional(text({ max: 253 })),
+  /** What an assignment changes, and to what; null: to nobody, to no package. */
+  part: choice(assignedParts).default('client'),
+  newClientId: optional(reference()),
+  newPackageId: optional(reference()),
   /** How long the server that it comes from still answers it. */
   keepDays: integer({ max: 30 }).default(1),
 })
@@ -60,6 +66,7 @@ type Given = Partial<DnsTaskInput>
 /** The rules of a task that span fields. The same on the screen and in the platform. */
 export function dnsTaskProblems(given: Given): FieldProblems {
   if (given.kind === 'migration') return migrationProblems(given)
+  if (given.kind === 'assignment') return amongProblems(given)
   return given.kind === 'recordSet' ? recordSetTaskProblems(given) : importProblems(given)
 }
 

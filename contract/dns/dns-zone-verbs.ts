@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { staffAndClients } from '../kernel/client-side.ts'
-import { flag } from '../kernel/fields.ts'
+import { flag, optional, reference } from '../kernel/fields.ts'
 import type { Verb } from '../kernel/verbs.ts'
-import { dnsRecordInput, MOST_RECORDS } from './dns-zone-input.ts'
+import { dnsRecordInput, dnsZoneInput, MOST_RECORDS } from './dns-zone-input.ts'
 import { LONGEST_FILE } from './zone-file.ts'
 
 export const dnsZoneStatuses = ['active', 'locked', 'disabled'] as const
@@ -74,6 +74,33 @@ export const dnsZoneVerbs = {
     body: earlierVersion,
     event: 'versionRestored',
     payload: z.object({ entryId: z.int(), moment: z.enum(versionMoments), part: z.enum(versionParts) }),
+  },
+  /** Whose it is: the name must be theirs to have, and their package must have room. */
+  changeClient: {
+    needs: 'dnsZone.edit',
+    from: ['active'],
+    refusal: { locked: 'zoneLocked', disabled: 'zoneDisabled' },
+    body: z.strictObject({ clientId: optional(reference()) }),
+    many: true,
+    undoneBy: 'changeClient',
+    event: 'clientChanged',
+  },
+  /** What limits it from now on. What it holds already stays, also beyond the new limit. */
+  changePackage: {
+    needs: 'dnsZone.edit',
+    from: ['active'],
+    refusal: { locked: 'zoneLocked', disabled: 'zoneDisabled' },
+    body: z.strictObject({ packageId: optional(reference()) }),
+    many: true,
+    undoneBy: 'changePackage',
+    event: 'packageChanged',
+  },
+  /** Another zone is made with its records, of the same client, package and server; names within it become names within the other. */
+  clone: {
+    needs: 'dnsZone.create',
+    body: dnsZoneInput.pick({ name: true }),
+    event: 'cloned',
+    payload: z.object({ zoneId: z.int() }),
   },
   /** Its server is told again what stands here. */
   sync: { needs: 'dnsZone.edit', many: true, asks: 'nothing', event: 'syncAsked', reply: 'queued' },

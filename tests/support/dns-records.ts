@@ -1,3 +1,4 @@
+import { dnsPackages } from '#contract/dns/dns-packages.ts'
 import { dnsServers } from '#contract/dns/dns-servers.ts'
 import { dnsTaskItems } from '#contract/dns/dns-task-items.ts'
 import { dnsTasks } from '#contract/dns/dns-tasks.ts'
@@ -116,6 +117,12 @@ const ds = [`1 13 2 ${'AB'.repeat(32)}`]
 export const dnsVerbs: Record<string, (hands: Hands, id: number) => Promise<Record<string, unknown>>> = {
   'dnsZones.importRecords': async () => ({ text: 'www 14400 IN A 192.0.2.8' }),
   'dnsZones.publish': async () => ({ added: [{ hostname: 'www', type: 'A', ttl: 14_400, content: '192.0.2.7' }] }),
+  'dnsZones.changeClient': async ({ staff }) => ({ clientId: (await addClient(staff)).id }),
+  'dnsZones.changePackage': async ({ staff }) => {
+    const body = { name: { en: 'Other', ar: 'أخرى' } }
+    return { packageId: (await staff.call(dnsPackages.endpoints.create, { body: body as never })).data.id }
+  },
+  'dnsZones.clone': async (_, id) => ({ name: `clone-of-${id}.sa` }),
   'dnsZones.sync': placed,
   'dnsZones.sign': placed,
   'dnsZones.giveDs': (hands, id) => ofOurDomain(hands, id, []),

@@ -18,3 +18,20 @@ export async function NewSetTask({ recordSetId }: { recordSetId: number }) {
     </ClientMessages>
   )
 }
+
+/** Another client or package for many zones. */
+export async function NewAssignment() {
+  const [t, { metadata }] = await Promise.all([getTranslations('dnsTasks'), requireSession()])
+  if (!can(metadata, 'dnsTask.create')) forbidden()
+  return (
+    <ClientMessages of={['dnsTasks']}>
+      <PageHeader
+        crumbs={[{ text: t('title'), href: paths.dnsTasks() }]}
+        title={t('assignment.title')}
+        facts={t('assignment.text')}
+        ruled
+      />
+      <NewTaskForm kind="assignment" saveLabel={t('look')} />
+    </ClientMessages>
+  )
+}

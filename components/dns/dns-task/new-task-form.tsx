@@ -9,6 +9,7 @@ import { dnsTaskProblems } from '#contract/dns/dns-task-input.ts'
 import { loadPart } from '#contract/manifest.ts'
 import { paths } from '#lib/paths.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
+import { assignmentSections } from './assignment-sections.ts'
 import { importSections, importStart } from './import-sections.ts'
 import { migrationSections, migrationStart } from './migration-sections.ts'
 import { recordSetSections } from './record-set-sections.ts'
@@ -24,6 +25,7 @@ const formOf = (sections: typeof importSections, start: object) => ({
 })
 const forms = {
   import: { ...formOf(importSections, importStart), also: { kind: 'import' } },
+  assignment: { ...formOf(assignmentSections, { part: 'client', among: 'client' }), also: { kind: 'assignment' } },
   migration: { ...formOf(migrationSections, migrationStart), also: { kind: 'migration' } },
 } as const
 

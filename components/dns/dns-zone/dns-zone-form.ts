@@ -45,6 +45,9 @@ export const soaForm: FormOf<typeof dnsZones> = [
 
 /** How the verbs of zones are asked for: records are changed on the page of a zone, an earlier version is seen before it comes back. */
 export const dnsZoneVerbs = verbsOf(dnsZones, {
+  changeClient: { fields: [{ name: 'clientId', kind: 'reference', of: 'clients', optional: true }] },
+  changePackage: { fields: [{ name: 'packageId', kind: 'reference', of: 'dnsPackages', optional: true }] },
+  clone: { fields: [{ name: 'name', kind: 'text', code: true, max: 255 }] },
   publish: { elsewhere: true },
   importRecords: { elsewhere: true },
   restoreVersion: { elsewhere: true },

@@ -221,6 +221,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   keepPrice: Undo2,
   changePassword: RectangleEllipsis,
   changePackage: PackageOpen,
+  clone: Copy,
   recreate: PackagePlus,
   renew: ReceiptText,
   upgrade: CircleArrowUp,

@@ -13,6 +13,7 @@ import { checkThere } from '#platform/kernel/check-there.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { translator } from '#platform/kernel/translator.ts'
+import { assignedTo } from '../dns-assignment/assigned-to.ts'
 import type {} from '../dns-record-set/dns-record-set.table.ts'
 import type {} from '../dns-server/dns-server.table.ts'
 
@@ -65,17 +66,21 @@ async function values(scope: Scope, { fileIds, ...input }: DnsTaskInput): Promis
   for (const field of servers) if (input[field]) await checkThere(scope, 'dnsServers', [input[field]], field)
   if (input.clientId) await checkThere(scope, 'clients', [input.clientId], 'clientId')
   if (input.recordSetId) await checkThere(scope, 'dnsRecordSets', [input.recordSetId], 'recordSetId')
+  if (input.newClientId) await checkThere(scope, 'clients', [input.newClientId], 'newClientId')
+  if (input.newPackageId) await checkThere(scope, 'dnsPackages', [input.newPackageId], 'newPackageId')
   if (input.packageId) await checkThere(scope, 'dnsPackages', [input.packageId], 'packageId')
   return { ...input, subject: await subjectOf(scope, { ...input, fileIds }), createdBy: scope.caller.id }
 }
 
 /** What a task is about, in a few words of the user's own: its files, its server. */
-async function subjectOf(scope: Scope, { kind, source, fileIds, fromServerId, zone, recordSetId }: DnsTaskInput): Promise<string> {
+async function subjectOf(scope: Scope, given: DnsTaskInput): Promise<string> {
+  const { kind, source, fileIds, fromServerId, zone, recordSetId } = given
   const { db, caller } = scope
   if (kind === 'recordSet') {
     const set = await db.selectFrom('dnsRecordSets').select('name').where('id', '=', recordSetId).executeTakeFirst()
     return set ? nameFor(set.name, scope.origin.locale) : ''
   }
+  if (kind === 'assignment') return assignedTo(scope, given)
   if (kind === 'import' && source === 'text') return zone ?? ''
   if (kind === 'migration' || source === 'server') {
     const server = await db.selectFrom('dnsServers').select('name').where('id', '=', fromServerId).executeTakeFirst()

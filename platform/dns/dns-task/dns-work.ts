@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { DnsTaskInput } from '#contract/dns/dns-task-input.ts'
 import type { LineProblem } from '#contract/dns/dns-task-items.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { assignZone, findAssigned } from '../dns-assignment/assign-zones.ts'
 import { findImported } from '../dns-import/find-imported.ts'
 import { importZone } from '../dns-import/import-zone.ts'
 import { findMoved } from '../dns-migration/find-moved.ts'
@@ -49,5 +50,6 @@ export interface DnsWork {
 export const dnsWork: Readonly<Record<DnsTaskInput['kind'], DnsWork>> = {
   import: { find: findImported, treat: importZone },
   migration: { find: findMoved, treat: moveZone },
+  assignment: { find: findAssigned, treat: assignZone },
   recordSet: { find: findSetZones, treat: applySet, treatMany: applySetToMany },
 }

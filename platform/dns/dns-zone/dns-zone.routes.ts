@@ -8,9 +8,22 @@ import { served } from '#platform/kernel/serve.ts'
 import { settings } from '#platform/kernel/setting.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { heedExport } from './client-rights.ts'
+import { cloneZone } from './clone-zone.ts'
 import { compareVersion } from './compare-version.ts'
 import { dnsZoneStore } from './dns-zone.store.ts'
-import { backUp, checkDelegation, giveDs, publish, restoreVersion, sign, sync, unsign, withdrawDs } from './dns-zone.verbs.ts'
+import {
+  backUp,
+  changeClient,
+  changePackage,
+  checkDelegation,
+  giveDs,
+  publish,
+  restoreVersion,
+  sign,
+  sync,
+  unsign,
+  withdrawDs,
+} from './dns-zone.verbs.ts'
 import { importRecords } from './import-records.ts'
 
 async function rules(scope: Scope) {
@@ -37,7 +50,21 @@ listDocuments.set('dnsZones', async (scope, id) => {
 
 export const routes = served(dnsZoneStore.resource.endpoints, {
   ...dnsZoneStore,
-  ...verbsOf(dnsZoneStore, { backUp, checkDelegation, giveDs, importRecords, publish, restoreVersion, sign, sync, unsign, withdrawDs }),
+  ...verbsOf(dnsZoneStore, {
+    backUp,
+    changeClient,
+    changePackage,
+    checkDelegation,
+    clone: cloneZone,
+    giveDs,
+    importRecords,
+    publish,
+    restoreVersion,
+    sign,
+    sync,
+    unsign,
+    withdrawDs,
+  }),
   rules,
   zoneFile,
   zoneCsv,

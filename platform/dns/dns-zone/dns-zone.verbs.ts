@@ -9,8 +9,20 @@ import { earlierVersion } from './earlier-version.ts'
 import { syncDnsZone } from './sync-dns-zone.job.ts'
 import { zoneValues } from './zone-values.ts'
 
-type Verb<K extends 'backUp' | 'giveDs' | 'publish' | 'checkDelegation' | 'restoreVersion' | 'sign' | 'sync' | 'unsign' | 'withdrawDs'> =
-  VerbFunction<typeof dnsZones, K>
+type Verb<
+  K extends
+    | 'backUp'
+    | 'changeClient'
+    | 'changePackage'
+    | 'giveDs'
+    | 'publish'
+    | 'checkDelegation'
+    | 'restoreVersion'
+    | 'sign'
+    | 'sync'
+    | 'unsign'
+    | 'withdrawDs',
+> = VerbFunction<typeof dnsZones, K>
 
 export const publish: Verb<'publish'> = async (scope, zone, changes) => {
   const { added, changed, removed } = changes
@@ -18,6 +30,12 @@ export const publish: Verb<'publish'> = async (scope, zone, changes) => {
   const payload = { added: added.length, changed: changed.length, removed: removed.length, serial: set.serial as number }
   return added.length + changed.length + removed.length === 0 ? { unchanged: true } : { set, payload }
 }
+
+export const changeClient: Verb<'changeClient'> = async (scope, zone, { clientId }) =>
+  clientId === zone.clientId ? { unchanged: true } : { set: await zoneValues(scope, { clientId }, zone) }
+
+export const changePackage: Verb<'changePackage'> = async (scope, zone, { packageId }) =>
+  packageId === zone.packageId ? { unchanged: true } : { set: await zoneValues(scope, { packageId }, zone) }
 
 export const sync: Verb<'sync'> = async (scope, { id }) => {
   await scope.db.updateTable('dnsZones').set({ sync: 'waiting', syncFailure: null }).where('id', '=', id).execute()

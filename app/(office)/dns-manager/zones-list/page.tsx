@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { dnsZoneColumns } from '#components/dns/dns-zone/dns-zone-columns.tsx'
 import { dnsZoneForm, dnsZoneVerbs } from '#components/dns/dns-zone/dns-zone-form.ts'
+import { Link } from '#components/kit/link.tsx'
 import { ResourceScreen } from '#components/kit/resource-screen/resource-screen.tsx'
 import { dnsZoneStatuses } from '#contract/dns/dns-zone-verbs.ts'
 import { dnsZones } from '#contract/dns/dns-zones.ts'
@@ -32,6 +33,7 @@ export default async function ZonesPage({ searchParams }: { searchParams: Promis
       rowHref={({ id }, from) => paths.dnsZone(id, { from })}
       verbs={dnsZoneVerbs}
       duplicate={false}
+      facts={can(metadata, 'dnsTask.create') && <Link href={paths.dnsTask('new', { kind: 'assignment' })}>{t('assignMany')}</Link>}
       views={[
         ...dnsZoneStatuses.map(id => ({ id, label: t(`options.status.${id}`), search: { status: `in:${id}` as const } })),
         { id: 'syncFailed', label: t('options.sync.failed'), search: { sync: 'in:failed' as const } },
