@@ -12,5 +12,5 @@ export function listCase({ path }: { path: string }, name: string, queries: read
 export const spread = (highest: number, times: number): number[] =>
   Array.from({ length: times }, (_, at) => Math.floor((highest * (at + 0.5)) / times))
 
-export const is = (field: string, value: string | number) => ({ field, operator: 'eq', value }) as const
+export const is = (field: string, value: string | number | boolean) => ({ field, operator: 'eq', value }) as const
 export const searchFor = (value: string): ListQuery => ({ where: [{ field: 'search', operator: 'contains', value }] })
