@@ -1,5 +1,6 @@
 import { type Logger, pino } from 'pino'
 import { redact, redactText } from '#contract/kernel/redact.ts'
+import { sourceStack } from './source-stack.ts'
 
 /** The platform's log: one JSON object a line on standard output, times in UTC, secrets hidden by the name of their field. */
 export function createLog(options: { logLevel: string; role: string }): Logger {
@@ -22,10 +23,15 @@ export function createLog(options: { logLevel: string; role: string }): Logger {
 }
 
 const serializers = {
-  err: (error: unknown) => redact(error),
-  error: (error: unknown) => redact(error),
+  err: errorFields,
+  error: errorFields,
   req: requestFields,
   res: replyFields,
+}
+
+function errorFields(error: unknown) {
+  const fields = redact(error)
+  return fields && typeof fields === 'object' && 'stack' in fields ? { ...fields, stack: sourceStack(String(fields.stack)) } : fields
 }
 
 function redactFields(fields: Record<string, unknown>): Record<string, unknown> {

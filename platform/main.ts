@@ -8,6 +8,7 @@ import { DatabaseUnreachable } from './database-unreachable.ts'
 import { createLog } from './log.ts'
 import { openPlatform } from './open-platform.ts'
 import { parent } from './parent.ts'
+import { sourceStack } from './source-stack.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
 function roleOf(argument: string | undefined): Role {
@@ -47,7 +48,7 @@ function failed(error: unknown) {
 function explained(error: unknown): string {
   if (error instanceof ConfigurationProblem) return configurationReport(error.problems)
   if (error instanceof DataDirectoryInUse || error instanceof DatabaseUnreachable) return error.message
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return error instanceof Error ? sourceStack(error.stack ?? error.message) : String(error)
 }
 
 await main().catch(failed)

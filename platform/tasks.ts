@@ -1,11 +1,9 @@
-import { globSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { basename } from 'node:path'
 import { taskNames } from '#contract/automation/task-names.ts'
+import { modulesOf, type NamedModule } from './kernel/own-source.ts'
 import type { TaskDefinition } from './kernel/task.ts'
 
-const files = globSync('*/**/*.task.ts', { cwd: import.meta.dirname }).sort()
-const found = await Promise.all(files.map(load))
+const found = await Promise.all(modulesOf('tasks').map(load))
 
 /** Every task of the automation, in its order: of each `<area>/…/<do-something>.task.ts` its export `doSomething`. */
 export const tasks: readonly TaskDefinition[] = taskNames.map(name => {
@@ -14,10 +12,9 @@ export const tasks: readonly TaskDefinition[] = taskNames.map(name => {
   return definition
 })
 
-async function load(file: string): Promise<TaskDefinition> {
-  const name = basename(file, '.task.ts').replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
-  const exported: Record<string, TaskDefinition | undefined> = await import(pathToFileURL(join(import.meta.dirname, file)).href)
-  const definition = exported[name]
-  if (definition?.name !== name) throw new Error(`platform/${file} exports no task ${name}`)
+async function load([path, exports]: NamedModule): Promise<TaskDefinition> {
+  const name = basename(path, '.task.ts').replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  const definition = (await exports())[name] as TaskDefinition | undefined
+  if (definition?.name !== name) throw new Error(`platform/${path} exports no task ${name}`)
   return definition
 }

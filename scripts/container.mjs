@@ -1,9 +1,12 @@
-import { writeFileSync } from 'node:fs'
+import { globSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 // The one program of the image: `console` (with a platform of its own unless API_BASE_URL is set), `api` or `worker`.
 const role = process.argv[2] ?? 'console'
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+process.env.SIJIL_PLATFORM = globSync('.platform/*/main.js', { cwd: root })[0]
 writeFileSync(join(tmpdir(), 'sijil-role'), `${role} ${process.pid}`)
 if (role === 'console') {
   const { settings } = await import('./settings.mjs')
@@ -13,5 +16,5 @@ if (role === 'console') {
   await startBeside()
   await serveByAll(configuration)
 } else {
-  await import('../platform/main.ts')
+  await import(join(root, process.env.SIJIL_PLATFORM))
 }

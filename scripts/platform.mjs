@@ -1,4 +1,6 @@
-import { prepare } from './prepare.mjs'
+import { join } from 'node:path'
+import { prepare, root } from './prepare.mjs'
 
 await prepare({ serves: 'platform' })
-await import('../platform/main.ts')
+const { bundlePlatform } = await import('./bundle-platform.mjs')
+await import(join(root, await bundlePlatform(root)))

@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { bundlePlatform } from './bundle-platform.mjs'
 import { compressBuilt } from './compress.mjs'
 
-// Makes .next/standalone a folder that runs all three roles with nothing but Node: the console as Next ships it, and the platform's sources beside it.
+// Makes .next/standalone a folder that runs all three roles with nothing but Node: the console as Next ships it, and the platform's program beside it.
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const out = join(root, '.next', 'standalone')
 /** What of the console's own sources is run as it is: what stands beside its pages. */
@@ -73,11 +74,13 @@ const built = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'b
 })
 if (built.status !== 0) process.exit(built.status ?? 1)
 await compressBuilt(root)
+const program = await bundlePlatform(root)
 for (const path of [
   'package.json',
   'public',
   '.next/static',
   'platform',
+  dirname(program),
   'contract',
   'messages',
   ...programs,

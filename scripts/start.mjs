@@ -5,10 +5,10 @@ const argument = process.argv[2]
 const { settings } = await import('./settings.mjs')
 const configuration = argument === 'build' ? undefined : settings(argument === 'console' ? ['API_BASE_URL'] : [])
 const { checkPort, serveByAll, startBeside } = await import('./console.mjs')
-if (configuration) {
-  await checkPort(configuration)
-  await startBeside()
-}
+const { bundlePlatform } = await import('./bundle-platform.mjs')
+if (configuration) await checkPort(configuration)
+if (!configuration?.apiBaseUrl) process.env.SIJIL_PLATFORM = await bundlePlatform(root)
+if (configuration) await startBeside()
 const { build } = await import('./build.mjs')
 let folder
 try {

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { bundlePlatform } from '#scripts/bundle-platform.mjs'
 import { bareEnvironment } from '#tests/support/run-platform.ts'
 
 /** The platform's program as it runs in production, and its address. */
@@ -12,7 +13,7 @@ export async function startPlatform(settings: Record<string, string>) {
     SIJIL_PARENT: 'console',
     ...settings,
   })
-  const child = fork('platform/main.ts', ['both'], { env, execArgv: process.env.BENCH_NODE_OPTIONS?.split(' ') ?? [] })
+  const child = fork(await bundlePlatform(process.cwd()), ['both'], { env, execArgv: process.env.BENCH_NODE_OPTIONS?.split(' ') ?? [] })
   const ended = once(child, 'close')
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)

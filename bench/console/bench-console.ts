@@ -103,7 +103,7 @@ function programsOf(pid: number): number[] {
     .filter(name => /^\d+$/.test(name))
     .map(Number)
     .filter(child => parentOf(child) === pid)
-  return [pid, children.find(child => read(`/proc/${child}/cmdline`).includes('platform/main.ts')) ?? 0]
+  return [pid, children.find(child => /platform\/\S*main\.[jt]s/.test(read(`/proc/${child}/cmdline`))) ?? 0]
 }
 
 const parentOf = (pid: number) => Number(/PPid:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0)

@@ -9,7 +9,7 @@ export function startPlatformProgram(): ChildProcess {
   const { NODE_OPTIONS, ...environment } = process.env
   // Its young generation is its own (scripts/prepare.mjs).
   const options = `${NODE_OPTIONS?.replace(/--(inspect|max-semi-space-size)\S*/g, '') ?? ''} --max-semi-space-size=8`.trim()
-  return spawn(process.execPath, ['platform/main.ts', 'both'], {
+  return spawn(process.execPath, [process.env.SIJIL_PLATFORM || 'platform/main.ts', 'both'], {
     cwd: process.cwd(),
     env: {
       ...environment,

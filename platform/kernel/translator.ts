@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createTranslator } from 'use-intl/core'
+import { sourceFile } from './own-source.ts'
 import type { Locale } from './scope.ts'
 
 type Translate = (key: string, values?: Record<string, string | number>) => string
@@ -8,7 +9,7 @@ const cache = new Map<string, Translate>()
 /** The company's own texts by '<locale>/<namespace>', then by key. */
 let ownTexts: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map()
 
-const folder = new URL('../../messages/', import.meta.url)
+const folder = sourceFile('../messages/')
 
 /** The built-in messages of a namespace. */
 export const builtInMessages = (locale: Locale, namespace: string): Messages =>

@@ -18,6 +18,17 @@ test('pages are linked by the kit’s link alone: others would be prepared as so
   expect(own.filter(({ text }) => /from 'next\/link'/.test(text)).map(({ path }) => path)).toEqual(['components/kit/link.tsx'])
 })
 
+test('where the platform’s sources lie is known to one module, whose place another takes in the bundle', () => {
+  const asks = own.filter(({ path, text }) => path.startsWith('platform/') && /import\.meta\.(url|dirname|filename)|\bglobSync\b/.test(text))
+  expect(asks.map(({ path }) => path)).toEqual([
+    // A thread of its own, run from its source.
+    'platform/drivers/pdf/pdf-worker.ts',
+    'platform/kernel/own-source.ts',
+    // Asks whether it is in a bundle.
+    'platform/source-stack.ts',
+  ])
+})
+
 test('directions are logical: start and end, never left and right', () => {
   const physical =
     /(?<![\w-])-?(?:ml|mr|pl|pr|left|right|border-[lr]|rounded-(?:[lr]|tl|tr|bl|br)|scroll-m[lr]|scroll-p[lr])-(?:\d|\[|auto|px|full)|(?<![\w-])text-(?:left|right)(?![\w-])/

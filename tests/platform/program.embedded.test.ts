@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,6 +36,15 @@ test('wrong settings: one list, no secret in it, exit 78, nothing started', asyn
   expect((await program.ended).code).toBe(78)
   expect(program.output()).toMatch(/^3 settings are wrong:\n {2}- PORT .*\n {2}- ENCRYPTION_KEY .*\n {2}- LOG_LEVEL .*\n/)
   expect(program.output()).not.toContain('hunter2')
+})
+
+test('what ends it unforeseen is told by the files and lines of its sources, not of its bundle', async () => {
+  mkdirSync(join(dataDir, 'database'))
+  writeFileSync(join(dataDir, 'database', 'PG_VERSION'), 'of no version')
+  const program = run('api')
+  expect((await program.ended).code).toBe(1)
+  expect(program.output()).toMatch(/at async openPlatform \(platform\/open-platform\.ts:\d+:\d+\)/)
+  expect(program.output()).not.toContain('main.js')
 })
 
 test('an unknown role is refused', async () => {

@@ -11,7 +11,7 @@ const read = (path: string) => {
 /** The process of the platform that works on a data directory, whichever database it has. */
 export function platformProcess(dataDir: string): number {
   for (const folder of globSync('/proc/[0-9]*')) {
-    if (!read(`${folder}/cmdline`).includes('platform/main.ts')) continue
+    if (!/platform\/\S*main\.[jt]s/.test(read(`${folder}/cmdline`))) continue
     if (read(`${folder}/environ`).split('\0').includes(`DATA_DIR=${dataDir}`)) return Number(folder.slice('/proc/'.length))
   }
   throw new Error(`no platform works on ${dataDir}`)

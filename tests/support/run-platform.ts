@@ -12,6 +12,13 @@ export interface PlatformProgram {
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
 }
 
+/** The program as it is run for real: the bundle that the run made of the sources (tests/support/template.ts). */
+export function platformProgram(): string {
+  const program = process.env.SIJIL_PLATFORM
+  if (!program) throw new Error('there is no bundle of the platform: it is made by the global setup tests/support/template.ts')
+  return program
+}
+
 /** The environment without any setting of the machine that runs the tests. */
 export function bareEnvironment(settings: Record<string, string> = {}): NodeJS.ProcessEnv {
   return { ...process.env, ...Object.fromEntries(settingNames.map(name => [name, ''])), ...settings }
@@ -20,7 +27,7 @@ export function bareEnvironment(settings: Record<string, string> = {}): NodeJS.P
 /** Runs the platform's program as it is run for real, on a free loopback port unless the settings say otherwise. */
 export function runPlatform(role: string, settings: Record<string, string>): PlatformProgram {
   const environment = bareEnvironment({ API_PORT: '0', TRUSTED_PROXIES: 'loopback', ...settings })
-  const child = spawn(process.execPath, ['platform/main.ts', role], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [platformProgram(), role], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
   let log = ''
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>(resolve =>

@@ -6,13 +6,15 @@ import { pino } from 'pino'
 import { readPlatformConfig } from '#platform/config.ts'
 import { type OpenDatabase, openDatabase } from '#platform/kernel/database.ts'
 import { createPlatform } from '#platform/platform.ts'
+import { bundlePlatform } from '#scripts/bundle-platform.mjs'
 import { addressOf, administer } from './postgres-server.ts'
 
 /** Where the workers of a run find the template: a dumped data directory, or with TEST_DATABASE_URL a database of that server. */
 const variable = 'SIJIL_TEST_TEMPLATE'
 
-/** The global setup of a suite: migrates one database, of which every test gets a copy. The suites of one run share it, in SIJIL_TEST_FOLDER. */
+/** The global setup of a suite: bundles the platform's program, and migrates one database, of which every test gets a copy. The suites of one run share it, in SIJIL_TEST_FOLDER. */
 export default async function makeTemplate(): Promise<(() => Promise<void>) | undefined> {
+  process.env.SIJIL_PLATFORM = await bundlePlatform(process.cwd())
   if (process.env[variable]) return
   const server = process.env.TEST_DATABASE_URL
   const shared = process.env.SIJIL_TEST_FOLDER

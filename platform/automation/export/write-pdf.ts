@@ -8,13 +8,14 @@ import { words } from '#platform/billing/document/printed-values.ts'
 import { PdfBusy, PdfFailure, renderPdf } from '#platform/drivers/pdf/render-pdf.ts'
 import { dateTimeFormatFor } from '#platform/kernel/date-time-format.ts'
 import { listPage } from '#platform/kernel/list-page.ts'
+import { sourceFile } from '#platform/kernel/own-source.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
 import { translator } from '#platform/kernel/translator.ts'
 import { heading } from './cell-text.ts'
 import type { Cells, TableFile } from './write-table.ts'
 
-const template = readFileSync(new URL('./table.typ', import.meta.url), 'utf8')
+const template = readFileSync(sourceFile('automation/export/table.typ'), 'utf8')
 
 /** Writes a list as it is shown, with its sums below, as a table on as many pages as it takes. @throws Problem unavailable */
 export async function writePdf(scope: Scope, path: string, table: TableFile, head: string[], pages: AsyncIterable<Cells[]>): Promise<void> {

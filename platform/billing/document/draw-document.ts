@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { Problem } from '#contract/kernel/problem.ts'
 import { PdfBusy, PdfFailure, renderPdf } from '#platform/drivers/pdf/render-pdf.ts'
+import { sourceFile } from '#platform/kernel/own-source.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { companyLogo } from './company-logo.ts'
 import type { PrintedDocument, Value } from './printed-document.ts'
 
-const template = readFileSync(new URL('./document.typ', import.meta.url), 'utf8')
+const template = readFileSync(sourceFile('billing/document/document.typ'), 'utf8')
 
 /** A document without what is the same on all of them, and the files that it shows or holds. */
 export interface Drawn {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { sourceFile } from '#platform/kernel/own-source.ts'
 
 /** A document to be drawn. Texts of people are in its data alone: a template takes them as they are, never as markup. */
 export interface PdfRequest {
@@ -66,7 +67,7 @@ async function ask(request: PdfRequest): Promise<Buffer> {
 }
 
 function started(): Worker {
-  worker ??= new Worker(new URL('./pdf-worker.ts', import.meta.url))
+  worker ??= new Worker(sourceFile('drivers/pdf/pdf-worker.ts'))
   worker.ref()
   return worker
 }

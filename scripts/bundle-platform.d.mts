@@ -1,0 +1,1 @@
+export function bundlePlatform(root: string): Promise<string>
