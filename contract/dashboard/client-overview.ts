@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { invoiceStatuses } from '../billing/invoice-list.ts'
 import { billingCycles } from '../catalogue/billing-cycles.ts'
+import { clientEndpoints } from '../clients/client-endpoints.ts'
+import { clientNotes } from '../clients/client-notes.ts'
 import { domainStatuses } from '../domains/domains.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
+import { historyNames, historyPage } from '../kernel/record-history.ts'
 import { idParams } from '../kernel/resource.ts'
 import { serviceStatuses, serviceWork } from '../services/services.ts'
 
@@ -38,6 +41,7 @@ const invoice = z.object({
   status: z.enum(invoiceStatuses),
 })
 const sums = <T extends z.ZodRawShape>(more: T) => z.array(z.object({ currency: z.string(), ...more }))
+const note = clientNotes.record.pick({ id: true, text: true, mentioned: true, files: true, authorName: true, createdOn: true })
 export type OverviewService = z.infer<typeof service>
 export type OverviewDomain = z.infer<typeof domain>
 export type OverviewInvoice = z.infer<typeof invoice>
@@ -46,13 +50,21 @@ export type OverviewInvoice = z.infer<typeof invoice>
 export const overviewRows = 5
 
 export const clientOverview = {
-  /** What whoever opens a client should know at once, by currency in minor units; null is what the caller has no right to see. */
+  /** What whoever opens a client sees besides the record itself, by currency in minor units; null is what the caller has no right to see. */
   overview: endpoint({
     method: 'GET',
     path: 'user/:id/overview',
     access: 'client.view',
     params: idParams,
     data: z.object({
+      /** Null where nobody owns the account. */
+      owner: clientEndpoints.owner.data,
+      /** Who has the same in a field that should tell clients apart. */
+      duplicates: clientEndpoints.duplicates.data,
+      /** The newest part of its history, with the names of the records that it speaks of. */
+      history: historyPage.extend({ names: historyNames }),
+      /** The latest notes that are pinned. */
+      notes: z.array(note).nullable(),
       /** Of published invoices that are not paid; `overdueSince`: the first day that one was due. */
       owed: sums({
         invoices: z.int(),

@@ -20,8 +20,11 @@ export const historyEntry = z.object({
 })
 export type HistoryEntry = z.output<typeof historyEntry>
 
-const historyPage = z.object({ items: z.array(historyEntry), more: z.boolean() })
+export const historyPage = z.object({ items: z.array(historyEntry), more: z.boolean() })
 export type HistoryPage = z.output<typeof historyPage>
+/** By field and number: what the records are called that the changes name; a field whose records the caller may not find is not there. */
+export const historyNames = z.record(z.string(), z.record(z.string(), z.string()))
+export type HistoryNames = z.output<typeof historyNames>
 
 /** What happened to a record, newest first, for who may see the record; `before` is the last id that was read. */
 export const historyEndpoint = (path: string, access: Capability | 'signedIn') =>

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { ListField, ListSpecification } from '#contract/kernel/list-fields.ts'
-import type { HistoryPage, PastRecord } from '#contract/kernel/record-history.ts'
+import type { HistoryNames, HistoryPage, PastRecord } from '#contract/kernel/record-history.ts'
 import { isPickable, type ListName } from '#contract/manifest.ts'
 import { capabilities } from '#contract/permissions.ts'
 import { areaLabel, capabilityLabel } from '#lib/can/capability-label.ts'
@@ -20,13 +20,13 @@ export async function namedValues({ fields }: ListSpecification, values: Values)
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** The changes of a history with the names of other records instead of their numbers, asked for once a field, and rights by theirs. */
-export async function namedHistory({ fields }: ListSpecification, page: HistoryPage): Promise<HistoryPage> {
+/** The changes of a history with the names of other records instead of their numbers, asked for once a field unless they are given, and rights by theirs. */
+export async function namedHistory({ fields }: ListSpecification, page: HistoryPage, given?: HistoryNames): Promise<HistoryPage> {
   const changed = new Set(page.items.flatMap(({ changes }) => Object.keys(changes)))
   const names = new Map<string, Name>()
   for (const field of changed) {
     const ids = page.items.flatMap(({ changes }) => [changes[field]?.before, changes[field]?.after].flat())
-    const name = await wordsOf(field, fields[field], ids)
+    const name = given && field !== 'capabilities' ? nameIn(given[field]) : await wordsOf(field, fields[field], ids)
     if (name) names.set(field, name)
   }
   if (names.size === 0) return page
@@ -59,10 +59,13 @@ async function rightsByName(): Promise<Name> {
 
 const each = (value: unknown, name: Name) => (Array.isArray(value) ? value.map(name) : name(value))
 
+const nameIn = (names: Record<string, string> | undefined): Name | null =>
+  names ? id => (typeof id === 'number' ? (names[String(id)] ?? `#${id}`) : id) : null
+
 async function namesOf(of: ListName, ids: unknown[]): Promise<Name | null> {
   const { metadata } = await requireSession()
   const numbers = ids.filter(id => typeof id === 'number').map(String)
   if (numbers.length === 0 || !(await mayFind(metadata, of))) return null
-  const names = new Map((await namedReferences(of, numbers).catch(() => [])).map(({ value, text }) => [value, text]))
-  return id => (typeof id === 'number' ? (names.get(String(id)) ?? `#${id}`) : id)
+  const found = await namedReferences(of, numbers).catch(() => [])
+  return nameIn(Object.fromEntries(found.map(({ value, text }) => [value, text])))
 }

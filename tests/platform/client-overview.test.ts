@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoices } from '#contract/billing/invoices.ts'
+import { clientGroups } from '#contract/clients/client-groups.ts'
+import { clientNotes } from '#contract/clients/client-notes.ts'
+import { clients } from '#contract/clients/clients.ts'
 import { clientOverview } from '#contract/dashboard/client-overview.ts'
 import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import type { Capability } from '#contract/permissions.ts'
 import { clock } from '#platform/kernel/clock.ts'
-import { addClient } from '#tests/support/clients.ts'
+import { addClient, company } from '#tests/support/clients.ts'
 import { domainWork } from '#tests/support/domain-work.ts'
 import { orderOf, sold } from '#tests/support/orders.ts'
 import { addPayment } from '#tests/support/payments.ts'
@@ -18,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const nothing = {
+  notes: [],
   owed: [],
   wallets: [],
   income: [],
@@ -33,7 +37,7 @@ test('what a client owes, holds, has paid and has is told of that client alone',
   const { id } = await addClient(staff)
   const { id: other } = await addClient(staff)
   const told = async () => (await staff.call(clientOverview.overview, { params: { id } })).data
-  expect(await told()).toEqual(nothing)
+  expect(await told()).toMatchObject({ ...nothing, duplicates: [], history: { items: [{ action: 'clients.created' }] } })
 
   const published = async (clientId: number) => {
     const { data } = await staff.call(invoices.endpoints.create, { body: { clientId, lines } })
@@ -100,14 +104,39 @@ test('a domain that ends within 30 days and does not renew itself is told; what 
 test('of an overview a caller gets what their rights show, and of nobody there is none', async () => {
   const staff = await platform.signedIn()
   const { id } = await addClient(staff)
-  const told = async (...capabilities: Capability[]) =>
-    (await (await platform.signedIn({ role: 'ADMIN', capabilities })).call(clientOverview.overview, { params: { id } })).data
+  const told = async (...capabilities: Capability[]) => {
+    const caller = await platform.signedIn({ role: 'ADMIN', capabilities })
+    const { owner, duplicates, history, ...parts } = (await caller.call(clientOverview.overview, { params: { id } })).data
+    return parts
+  }
   const hidden = Object.fromEntries(Object.keys(nothing).map(name => [name, null]))
   expect(await told('client.view')).toEqual(hidden)
+  expect(await told('client.view', 'clientNote.view')).toEqual({ ...hidden, notes: [] })
   expect(await told('client.view', 'service.view')).toEqual({ ...hidden, services: nothing.services })
   expect(await told('client.view', 'wallet.view')).toEqual({ ...hidden, wallets: [] })
   expect(await told('client.view', 'transaction.view')).toEqual({ ...hidden, income: [] })
   expect(await told('client.view', 'domain.view')).toEqual({ ...hidden, domains: nothing.domains })
   expect(await told('client.view', 'invoice.view')).toEqual({ ...hidden, owed: [], invoices: nothing.invoices })
   expect(await staff.call(clientOverview.overview, { params: { id: 999_999 } })).toMatchObject({ status_code: 404 })
+})
+
+test('an overview says who owns the account, who is like it, what is pinned to it, and what its history speaks of by name', async () => {
+  const staff = await platform.signedIn()
+  const { data: group } = await staff.call(clientGroups.endpoints.create, {
+    body: { name: { en: 'Partners', ar: 'شركاء' }, colour: '#336699' },
+  })
+  const vatNumber = '310122393500003'
+  const { id } = await addClient(staff, company({ vatRegistered: true, vatNumber, clientGroupId: group.id }))
+  const twin = await addClient(staff, company({ vatRegistered: true, vatNumber }))
+  const pin = (text: string, sticky: boolean) => staff.call(clientNotes.endpoints.create, { body: { clientId: id, text, sticky } })
+  await pin('Calls on Sundays', true)
+  await pin('Not pinned', false)
+  const { data } = await staff.call(clientOverview.overview, { params: { id } })
+  expect(data.owner).toEqual((await staff.call(clients.endpoints.owner, { params: { id } })).data)
+  expect(data.duplicates).toContainEqual(expect.objectContaining({ id: twin.id, field: 'vatNumber' }))
+  expect(data.notes).toMatchObject([{ text: 'Calls on Sundays', mentioned: [], files: [] }])
+  expect(data.history.items.length).toBeGreaterThan(0)
+  expect(data.history.names.clientGroupId).toEqual({ [group.id]: 'Partners' })
+  const without = await platform.signedIn({ role: 'ADMIN', capabilities: ['client.view'] })
+  expect((await without.call(clientOverview.overview, { params: { id } })).data.history.names.clientGroupId).toBeUndefined()
 })

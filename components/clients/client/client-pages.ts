@@ -1,11 +1,10 @@
 import 'server-only'
 import { getLocale } from 'next-intl/server'
-import { loadPlace, loadRecord, recordId } from '#components/kit/record-screen/load-record.ts'
+import { loadPlace, loadRecord, recordId, toldHistory } from '#components/kit/record-screen/load-record.ts'
 import type { RecordPages } from '#components/kit/record-screen/record-pages.ts'
-import { duplicateFields } from '#contract/clients/client-values.ts'
-import { type ClientDuplicates, clients } from '#contract/clients/clients.ts'
+import { clients } from '#contract/clients/clients.ts'
+import { clientOverview } from '#contract/dashboard/client-overview.ts'
 import type { WhereOf } from '#contract/kernel/list-types.ts'
-import { callApi } from '#lib/api/call-api.ts'
 import { load } from '#lib/api/load.ts'
 import { can } from '#lib/can/can.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
@@ -90,27 +89,27 @@ export const clientIdOf = (search: SearchParams): number => recordId(search.clie
 
 export const loadClient = (search: SearchParams) => loadRecord(clientPages, clientIdOf(search))
 
-/** Who shares what should tell the client apart. The page does without it when that cannot be told. */
-export async function loadDuplicates(search: SearchParams): Promise<ClientDuplicates> {
-  const client = await loadClient(search)
-  if (client.mergedIntoId) return []
-  const same = Object.fromEntries(duplicateFields.map(name => [name, client[name]]))
-  return callApi(clients.endpoints.duplicates, { body: { ...same, exceptId: client.id } }).catch(() => [])
+/** What the header of a client shows besides its owner. */
+async function loadFrame(search: SearchParams) {
+  const id = clientIdOf(search)
+  const [client, place, { metadata }] = await Promise.all([loadClient(search), loadPlace(clientPages, id, search), requireSession()])
+  const identity = { sees: can(metadata, 'client.viewPersonalId'), requests: can(metadata, 'dataChangeRequest.create') }
+  return { client, place, identity }
 }
 
 /** A client with what its header shows. */
 export async function loadClientView(search: SearchParams) {
-  const id = clientIdOf(search)
-  const [client, owner, place, { metadata }] = await Promise.all([
-    loadClient(search),
-    load(clients.endpoints.owner, { params: { id } }),
-    loadPlace(clientPages, id, search),
-    requireSession(),
-  ])
-  const identity = { sees: can(metadata, 'client.viewPersonalId'), requests: can(metadata, 'dataChangeRequest.create') }
-  return { client, owner, place, identity }
+  const [frame, owner] = await Promise.all([loadFrame(search), load(clients.endpoints.owner, { params: { id: clientIdOf(search) } })])
+  return { ...frame, owner }
 }
 export type ClientView = Awaited<ReturnType<typeof loadClientView>>
+
+/** The same with all that its summary shows, which comes in one call beside the record's. */
+export async function loadClientSummary(search: SearchParams) {
+  const id = clientIdOf(search)
+  const [frame, overview] = await Promise.all([loadFrame(search), load(clientOverview.overview, { params: { id } })])
+  return { view: { ...frame, owner: overview.owner }, overview, history: await toldHistory(clientPages, id, overview.history) }
+}
 
 /** What the window is called: the name of the client. */
 export async function clientTitle({ searchParams }: { searchParams: Promise<SearchParams> }) {

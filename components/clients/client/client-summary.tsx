@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { PinnedNotes } from '#components/clients/client-note/pinned-notes.tsx'
 import { RecentActivity } from '#components/kit/record-screen/recent-activity.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
@@ -7,7 +7,7 @@ import { KeyValue } from '#components/kit/values/key-value.tsx'
 import { Phone } from '#components/kit/values/phone.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { clientSources } from '#contract/clients/client-values.ts'
-import type { Client, ClientDuplicates } from '#contract/clients/clients.ts'
+import type { Client } from '#contract/clients/clients.ts'
 import type { HistoryPage } from '#contract/kernel/record-history.ts'
 import { paths } from '#lib/paths.ts'
 import { BillingCard } from './billing-card.tsx'
@@ -27,20 +27,18 @@ interface ClientSummaryProps {
   view: ClientView
   overview: ClientOverview
   history: HistoryPage
-  duplicates: ClientDuplicates
-  notes: ComponentProps<typeof PinnedNotes>['notes']
 }
 
 /** A client at a glance. */
-export function ClientSummary({ view, overview, history, duplicates, notes }: ClientSummaryProps) {
+export function ClientSummary({ view, overview, history }: ClientSummaryProps) {
   const { client, place } = view
-  const { services, domains, invoices } = overview
+  const { duplicates, notes, services, domains, invoices } = overview
   const all = (tab: string) => paths.clientTab(tab, client.id, { from: place.from })
   return (
     <div className="record-columns">
       <div className="flex min-w-0 flex-col gap-4">
         {duplicates.length > 0 && <DuplicatesCard client={client} found={duplicates} />}
-        <PinnedNotes clientId={client.id} notes={notes} />
+        {notes && <PinnedNotes clientId={client.id} notes={notes} />}
         {services && <ServicesTable of={services} all={all('products-services')} />}
         {domains && <DomainsTable of={domains} all={all('domains-details')} />}
         {invoices && <InvoicesTable of={invoices} all={all('invoice')} />}

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { listCountsEndpoints } from '#contract/automation/list-counts.ts'
 import type { AnswerOf } from '#contract/kernel/endpoint.ts'
-import type { HistoryPage, PastRecord } from '#contract/kernel/record-history.ts'
+import type { HistoryNames, HistoryPage, PastRecord } from '#contract/kernel/record-history.ts'
 import type { Neighbours } from '#contract/kernel/record-neighbours.ts'
 import { callApi } from '#lib/api/call-api.ts'
 import { load } from '#lib/api/load.ts'
@@ -74,7 +74,15 @@ async function countsOf({ tabs = [] }: RecordList, id: number): Promise<RecordCo
 }
 
 /** The newest part of a record's history. */
-export async function loadHistory({ resource }: { resource: RecordResource }, id: number): Promise<HistoryPage> {
-  const page = await namedHistory(resource.list, await load(resource.endpoints.history, { params: { id } }))
+export const loadHistory = async (pages: { resource: RecordResource }, id: number): Promise<HistoryPage> =>
+  toldHistory(pages, id, await load(pages.resource.endpoints.history, { params: { id } }))
+
+/** A history as it is read; one that came with the names of the records that it speaks of asks for nothing more. */
+export async function toldHistory(
+  { resource }: { resource: RecordResource },
+  id: number,
+  { names, ...answer }: HistoryPage & { names?: HistoryNames },
+): Promise<HistoryPage> {
+  const page = await namedHistory(resource.list, answer, names)
   return hasAmounts(resource) ? historyWithAmounts(resource, await one(resource, id), page) : page
 }
