@@ -24,6 +24,8 @@ export async function emailColumns(): Promise<ListColumn<EmailMessageRow>[]> {
     { id: 'template', low: true, cell: ({ template }) => templates.text(template) },
     { id: 'attempts', number: true, low: true, cell: ({ attempts }) => numberText(attempts) },
     { id: 'sentOn', hidden: true, cell: ({ sentOn }) => <DateText value={sentOn} as="log" /> },
+    { id: 'deliveredOn', hidden: true, cell: ({ deliveredOn }) => <DateText value={deliveredOn} as="log" /> },
+    { id: 'openedOn', low: true, cell: ({ openedOn }) => <DateText value={openedOn} as="log" /> },
     { id: 'error', hidden: true, cell: ({ error }) => <CutText text={error === 'suppressed' ? t('refusedAddress') : error} /> },
     { id: 'clientId', number: true, hidden: true, cell: ({ clientId }) => <ClientLink id={clientId} /> },
   ]

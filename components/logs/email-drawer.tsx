@@ -54,6 +54,8 @@ export async function EmailDrawer({ message, back, suppresses }: EmailDrawerProp
           { term: t('fields.state'), value: t(`options.state.${message.state}`) },
           { term: t('fields.createdOn'), value: <DateText value={message.createdOn} as="log" /> },
           { term: t('fields.sentOn'), value: <DateText value={message.sentOn} as="log" /> },
+          { term: t('fields.deliveredOn'), value: <DateText value={message.deliveredOn} as="log" /> },
+          { term: t('fields.openedOn'), value: <DateText value={message.openedOn} as="log" /> },
           { term: t('fields.attempts'), value: numberText(message.attempts) },
           { term: t('fields.category'), value: t(`options.category.${message.category}`) },
           { term: t('fields.template'), value: templates.text(message.template) },

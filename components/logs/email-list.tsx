@@ -48,6 +48,7 @@ export async function EmailList({ search, client }: EmailListProps) {
         namespaces={['emailMessages']}
         views={[
           { id: 'failed', label: t('options.state.failed'), search: { state: 'in:failed' } },
+          { id: 'bounced', label: t('options.state.bounced'), search: { state: 'in:bounced' } },
           { id: 'queued', label: t('options.state.queued'), search: { state: 'in:queued' } },
         ]}
         {...(client

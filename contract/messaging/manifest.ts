@@ -6,6 +6,7 @@ export const messaging = {
     waits: [{ name: 'failedEmails', search: { state: 'in:failed' }, needs: 'emailMessage.resend' }],
     capabilities: ['emailMessage.view', 'emailMessage.export', 'emailMessage.resend'],
   }),
+  mailReports: callsEntry(() => import('./mail-reports.ts')),
   emailTemplates: resourceEntry('emailTemplate', () => import('./email-templates.ts'), { page: 'emailTemplate' }),
   outbox: callsEntry(() => import('./outbox.ts'), { exported: 'outboxEndpoints', capabilities: ['outbox.view'] }),
   mailSenders: resourceEntry('mailSender', () => import('./mail-senders.ts')),

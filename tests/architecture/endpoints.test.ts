@@ -48,6 +48,7 @@ test('only signing in, what leads to it and what a link opens is public', () => 
           'simulatedPayments',
           'paymentCallbacks',
           'smsReports',
+          'mailReports',
           'unsubscribing',
           'clientInvitation',
           'signInChangeLink',

@@ -1,5 +1,5 @@
 import { email as emailRule } from '../../kernel/text-rules.ts'
-import { count, list, optionalEmail, optionalLocalizedText } from '../setting-kinds.ts'
+import { count, list, onOff, optionalEmail, optionalLocalizedText } from '../setting-kinds.ts'
 
 export const mail = {
   sender: {
@@ -10,6 +10,10 @@ export const mail = {
     /** Hours of the company in which nothing that can wait goes out; the same twice: none. */
     quietFrom: count(0, { min: 0, max: 23 }),
     quietUntil: count(0, { min: 0, max: 23 }),
+    /** Each mail gives back an address of its own below this one; its box hands what comes in on to `/api/mail-report`. */
+    mailBounceAddress: optionalEmail({ risky: true }),
+    /** Mails bring an image that tells when it is drawn; those with codes and links of sign-in never do. */
+    mailOpenTracking: onOff(false),
   },
   /** Promotions by SMS go out from the first hour until the second, in the Kingdom. */
   sms: { smsPromotionsFrom: count(9, { min: 0, max: 23 }), smsPromotionsUntil: count(19, { min: 1, max: 23 }) },

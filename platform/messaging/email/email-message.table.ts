@@ -32,6 +32,8 @@ export interface EmailMessagesTable extends RecordColumns {
   dedupeKey: string | null
   holdsSecrets: boolean
   sentOn: NullableInstant
+  deliveredOn: NullableInstant
+  openedOn: NullableInstant
   /** Of a mail that its receiver may have no more of: what stands in its way out. */
   unsubscribeToken: ColumnType<string | null, string | null | undefined, string | null>
   /** The file that it brings along, by its key in the store. */

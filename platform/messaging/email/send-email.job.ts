@@ -5,6 +5,7 @@ import { FileGone, fileStore } from '#platform/kernel/files/file-store.ts'
 import { job, PermanentFailure } from '#platform/kernel/jobs.ts'
 import type { Locale, Scope } from '#platform/kernel/scope.ts'
 import { openSealedText } from '#platform/kernel/sealed-text.ts'
+import { settings } from '#platform/kernel/setting.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { signatureOf } from '../mail-sender/sign-mail.ts'
 import { transportOf } from '../mail-sender/transport-of.ts'
@@ -13,6 +14,7 @@ import { writeToOutbox } from '../outbox.ts'
 import { quietFor } from '../wanted.ts'
 import type { MailAttachment } from './email-message.table.ts'
 import { wayOutOf } from './mail-frame.ts'
+import { returnPathOf, withImage } from './mail-marks.ts'
 import { waitOf } from './send-rate.ts'
 import { senderOf, writtenSender } from './sender.ts'
 import { smtpOf } from './smtp.ts'
@@ -65,6 +67,7 @@ type Outgoing = Content & {
   category: MessageCategory
   language: Locale
   updatedOn: string
+  holdsSecrets: boolean
   unsubscribeToken: string | null
   attachment: MailAttachment | null
 }
@@ -102,6 +105,7 @@ async function deliver(scope: Scope, message: Outgoing) {
     ...wayOutHeaders(scope, message),
   }
   const dkim = stored && signatureOf(scope, stored)
+  const { mailBounceAddress, mailOpenTracking } = await settings(scope, 'mailBounceAddress', 'mailOpenTracking')
   const mail = {
     from,
     ...(dkim ? { dkim } : {}),
@@ -109,14 +113,21 @@ async function deliver(scope: Scope, message: Outgoing) {
     to: { name: '', address: to },
     subject,
     text,
-    html,
+    html: mailOpenTracking && !message.holdsSecrets ? withImage(scope, id, html) : html,
     messageId,
     headers,
+    ...(mailBounceAddress ? returning(returnPathOf(scope, mailBounceAddress, id), to) : {}),
     ...(attachments.length ? { attachments } : {}),
   }
   const sent = await smtp.sendMail(mail).finally(() => own?.close())
   return { state: 'sent' as const, providerId: String(sent.response ?? '').slice(0, 300), sentOn: scope.now }
 }
+
+/** Where it goes back to, and which reports of it are wanted (RFC 3461) of a server that gives any. */
+const returning = (from: string, to: string) => ({
+  envelope: { from, to },
+  dsn: { return: 'headers' as const, notify: ['success', 'failure'] as ('success' | 'failure')[], recipient: to },
+})
 
 /** What a mail brings along, whole. One that is not there any more is not sent without it. */
 async function attachmentsOf({ services }: Scope, { attachment }: Outgoing): Promise<Attached[]> {

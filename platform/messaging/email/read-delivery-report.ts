@@ -1,0 +1,19 @@
+export interface DeliveryReport {
+  is: 'delivered' | 'bounced'
+  /** What the server says of it; never empty. */
+  reason: string
+}
+
+/**
+ * What the report of a mail server says of its first receiver (RFC 3464, section 2.3): given for good, given back for good. Null for what is no such
+ * report, and for one that only says that the mail waits.
+ */
+export function readDeliveryReport(message: string): DeliveryReport | null {
+  const unfolded = message.replace(/\r?\n[ \t]+/g, ' ')
+  const said = (name: string) => new RegExp(`^${name}:[ \\t]*(.+?)[ \\t]*$`, 'im').exec(unfolded)?.[1]
+  const action = said('Action')?.toLowerCase()
+  if (action !== 'failed' && action !== 'delivered') return null
+  const diagnostic = said('Diagnostic-Code')?.replace(/^smtp;\s*/i, '')
+  const reason = [said('Status'), diagnostic].filter(Boolean).join(' ').slice(0, 500)
+  return { is: action === 'failed' ? 'bounced' : 'delivered', reason: reason || action }
+}
