@@ -24,6 +24,8 @@ export interface Caller {
   permissions?: ReadonlySet<string>
   /** Set where a program calls with a token of theirs. */
   token?: { id: number; name: string }
+  /** Set where a link that somebody was sent speaks for them: what follows from it was said by nobody who is signed in. */
+  byLink?: true
   /** Set while staff act as a client's owner. */
   onBehalfOf?: { clientId: number; name: Bilingual }
 }

@@ -225,7 +225,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
   })
   const storeMany = storerOfMany({ table, options, lines, findMany, columnsOf: columnsAfter, noteMany })
 
-  declareResource(options, { table, listing, select, create, update, remove })
+  declareResource(options, { table, listing, select, create, update, remove, loadLines: lines.load })
 
   return {
     resource,

@@ -12,7 +12,7 @@ import { listSources } from './list-sources.ts'
 import { type RecordStore, recordStores } from './record-stores.ts'
 import type { Scope } from './scope.ts'
 
-interface Served extends Pick<RecordStore, 'select' | 'create' | 'update'> {
+interface Served extends Pick<RecordStore, 'select' | 'create' | 'update' | 'loadLines'> {
   table: string
   listing: (scope: Scope, query: ListQuery) => Listing
   remove: (scope: Scope, call: { params: { id: number } }) => Promise<unknown>
@@ -21,7 +21,7 @@ interface Served extends Pick<RecordStore, 'select' | 'create' | 'update'> {
 /** Makes a resource known to what treats all alike: exports, bulk actions, merging of clients, transfer of a configuration. */
 export function declareResource<R extends AnyResource>(
   options: CrudOptions<R>,
-  { table, listing, select, create, update, remove }: Served,
+  { table, listing, select, create, update, remove, loadLines }: Served,
 ) {
   const { resource, relations = {}, nameOf } = options
   const { name, area, list, record, events, ownedBy, verbs } = resource
@@ -37,5 +37,14 @@ export function declareResource<R extends AnyResource>(
       nameOf: (row, locale) => nameFor(bilingualName(nameOf(row as RecordOf<R>)) as Bilingual, locale),
     })
   declareOwner(name, { table, ownedBy, versioned: true })
-  recordStores.set(name, { area, table, narrowed: options.visible !== undefined, input: resource.create, select, create, update })
+  recordStores.set(name, {
+    area,
+    table,
+    narrowed: options.visible !== undefined,
+    input: resource.create,
+    select,
+    create,
+    update,
+    loadLines,
+  })
 }

@@ -12,6 +12,8 @@ export interface RecordStore {
   narrowed: boolean
   input: z.ZodObject
   select(scope: Scope): AnyQuery
+  /** Puts on documents the lines that they hold. */
+  loadLines(scope: Scope, documents: readonly Row[]): Promise<void>
   create(scope: Scope, call: { body: Row }): Promise<unknown>
   update(scope: Scope, call: { params: { id: number }; body: Row & { version?: number } }): Promise<unknown>
 }

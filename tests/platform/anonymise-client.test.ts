@@ -5,10 +5,16 @@ import { clientNotes } from '#contract/clients/client-notes.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { contacts } from '#contract/clients/contacts.ts'
 import { isList, loadAnyPart, manifest } from '#contract/manifest.ts'
+import { webhookEndpoints } from '#contract/settings/webhook-endpoints.ts'
+import { callerOfUser } from '#platform/access/caller-of-user.ts'
 import { givenOut, notGivenOut } from '#platform/automation/export/personal-data.ts'
+import { startRun } from '#platform/automation/job-run/start-run.ts'
 import { clientAnonymity } from '#platform/client-anonymity.ts'
 import { clientReferences } from '#platform/client-references.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { notifyStaff } from '#platform/messaging/notification/notify-staff.ts'
 import { queueSms } from '#platform/messaging/sms/queue-sms.ts'
+import { queueDelivery } from '#platform/settings/webhook/queue-webhooks.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient, company } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -57,9 +63,46 @@ async function wellKnown(): Promise<number> {
     secretValues: { code: '1' },
     clientId: client.id,
   })
+  await toldElsewhere(client.id)
   const { version } = (await staff.call(get, { params })).data
   await staff.call(clients.endpoints.update, { params, body: { version, addressLine1: `${marker} Street` } })
   return client.id
+}
+
+/** In what was told of the client to people, to other programs and by jobs that have ended. */
+async function toldElsewhere(clientId: number): Promise<void> {
+  const { db } = platform.database
+  const name = { en: `${marker} Trading`, ar: '' }
+  await notifyStaff(platform.systemScope(), {
+    kind: 'system',
+    to: { capability: 'client.view' },
+    key: 'mentionedInNote',
+    values: { person: { en: 'Noura', ar: '' }, client: name },
+    link: { to: 'clientNotes', id: clientId },
+  })
+  const url = 'https://hooks.example/in'
+  const made = await staff.call(webhookEndpoints.endpoints.create, { body: { name: 'Ours', url, events: ['clients.updated'] } })
+  await queueDelivery(platform.systemScope(), made.data.id, {
+    event: 'clients.updated',
+    data: { resource: 'clients', recordId: clientId, recordName: name, clientId, details: { email: `${marker}@client.example` } },
+  })
+  const contact = await db.selectFrom('contacts').select('id').where('clientId', '=', clientId).executeTakeFirstOrThrow()
+  const results = [
+    { resource: 'clients', recordId: clientId },
+    { resource: 'contacts', recordId: contact.id },
+  ]
+  for (const { resource, recordId } of results) {
+    const jobRunId = await startRun(await actingScope(), { kind: 'bulk', action: 'update', request: {}, resource, recordIds: [recordId] })
+    const undo = JSON.stringify({ field: marker })
+    await sql`insert into "jobRunResults" ("jobRunId", "recordId", "name", "outcome", "undo")
+      values (${jobRunId}, ${recordId}, ${`${marker} Trading`}, 'done', ${undo}::jsonb)`.execute(db)
+  }
+}
+
+async function actingScope(): Promise<Scope> {
+  const admin = await platform.database.db.selectFrom('users').select('id').where('role', '=', 'SUPER_ADMIN').executeTakeFirstOrThrow()
+  const caller = await callerOfUser(platform.database.db, admin.id)
+  return platform.systemScope().with({ caller: caller as NonNullable<typeof caller> })
 }
 
 /** Tables in which the name is written, sessions of work and of idempotency aside. */
@@ -91,7 +134,10 @@ test('of every table of a client it is said what becomes of it', async () => {
 test('nothing says any more who it was: neither record, contacts, messages, sign-in nor log', async () => {
   const id = await wellKnown()
   expect(await tablesThatTell()).toEqual(
-    expect.arrayContaining(['clients', 'contacts', 'clientNotes', 'emailMessages', 'users', 'auditEntries']),
+    expect.arrayContaining([
+      ...['clients', 'contacts', 'clientNotes', 'emailMessages', 'users', 'auditEntries'],
+      ...['notifications', 'webhookDeliveries', 'jobRunResults'],
+    ]),
   )
   expect(await staff.call(anonymise, { params: { id }, body: { ...body, name: 'Somebody' } })).toMatchObject({ status_code: 422 })
   const done = await staff.call(anonymise, { params: { id }, body })
@@ -148,7 +194,8 @@ test('who asks for a copy of what is held gets it as one file, alone, without wh
   const params = { id: client.id }
   await staff.call(clientNotes.endpoints.create, { body: { clientId: client.id, text: 'Pays late' } })
   await staff.call(clients.endpoints.sendMessage, { body: { id: client.id, subject: 'Hello', message: 'Good morning' } })
-  await openInvoiceOf(staff, client.id, 100)
+  const invoiceId = await openInvoiceOf(staff, client.id, 100)
+  await sql`update "invoices" set "internalNotes" = 'Pays late' where "id" = ${invoiceId}`.execute(platform.database.db)
   await openInvoiceOf(staff, other.id, 200)
   const asker = await platform.signedIn({
     role: 'ADMIN',
@@ -168,7 +215,7 @@ test('who asks for a copy of what is held gets it as one file, alone, without wh
   const files = unzip((await bytesFor(asker)).rawPayload)
   const read = (name: string) => JSON.parse(String(files.get(`${name}.json`))) as Record<string, unknown>[]
   expect(read('clients')).toMatchObject([{ id: client.id, email: client.email, nationalId: '1012345672' }])
-  expect(read('invoices')).toHaveLength(1)
+  expect(read('invoices')).toMatchObject([{ lines: [{ quantity: 1, unitPrice: expect.any(Number) }] }])
   expect(read('emailMessages')).toMatchObject([{ subject: 'Hello' }])
   expect([...files.values()].map(String).join('')).not.toContain('Pays late')
   expect((await staff.call(history, { params })).data.items[0]).toMatchObject({

@@ -4,6 +4,7 @@ import { campaignRecipients } from '#contract/campaigns/campaign-recipients.ts'
 import { campaigns } from '#contract/campaigns/campaigns.ts'
 import { unsubscribing } from '#contract/campaigns/unsubscribing.ts'
 import { clients } from '#contract/clients/clients.ts'
+import { consents } from '#contract/clients/consents.ts'
 import { emailTemplates } from '#contract/messaging/email-templates.ts'
 import { beginCampaign } from '#platform/campaigns/campaign/begin-campaign.job.ts'
 import { sendCampaign } from '#platform/campaigns/campaign/send-campaign.job.ts'
@@ -90,6 +91,9 @@ test('advertising reaches who agreed, each address once, in their language, with
   expect(await visitor.call(unsubscribing.unsubscribe, { body: { token: `${token.slice(0, -4)}AAAA` } })).toMatchObject({ success: false })
   expect((await staff.call(clients.endpoints.get, { params: { id: first.id } })).data.marketingOptIn).toBe(false)
   expect(await get(id)).toMatchObject({ unsubscribed: 1 })
+  const said = (await staff.call(consents.endpoints.list, { filter: { where: [{ field: 'given', operator: 'eq', value: false }] } })).data
+    .items
+  expect(said).toMatchObject([{ purpose: 'marketing', source: 'link' }])
   expect((await recipientsOf(id)).map(one => one.unsubscribedOn !== null)).toEqual([true, false])
   await changeSettings(staff, { mailSuppressions: [] })
 })

@@ -28,7 +28,7 @@ export const notGivenOut = [
   ...['dnsTasks', 'dnsTaskItems', 'dnsZoneBackups'],
 ] as const satisfies ListName[]
 
-const ours: readonly string[] = ['can', 'version', 'searchText']
+const ours: readonly string[] = ['can', 'version', 'searchText', 'internalNotes']
 const pageSize = 500
 
 /** The rows of a kind that belong to a client, page by page, without what is staff's own to read. */
@@ -46,6 +46,7 @@ export async function* rowsOfClient(scope: Scope, name: ListName, clientId: numb
     const rows = (await query.execute()) as Row[]
     if (rows.length === 0) return
     last = Number(rows.at(-1)?.id)
+    await recordStores.get(name)?.loadLines(scope, rows)
     const shown = rows.map(row =>
       Object.fromEntries(Object.entries(row).filter(([field]) => !staffOnly.includes(field) && !ours.includes(field))),
     )

@@ -34,7 +34,7 @@ export async function viewSubscription(scope: Scope, { body: { token } }: Asked)
 
 export function unsubscribe(outer: Scope, { body: { token } }: Asked) {
   return inTransaction(outer, async inner => {
-    const scope = inner.with({ caller: system })
+    const scope = inner.with({ caller: { ...system, byLink: true } })
     const { id, clientId, language } = await holder(scope, token)
     const client = await clientStore.find(scope, clientId, true)
     if (client.marketingOptIn) await clientStore.store(scope, client, { marketingOptIn: false }, clients.events.updated)

@@ -10,6 +10,7 @@ import { birthDateColumns } from './birth-date.ts'
 import type { ClientRecord } from './client.store.ts'
 import { changed, deleteRecords, ofClient } from './client-records.ts'
 import { displayName } from './derived-columns.ts'
+import { forgetElsewhere } from './forget-elsewhere.ts'
 import { personalIdColumns } from './personal-id.ts'
 
 /** What of the record itself says who the client is. */
@@ -44,10 +45,11 @@ function nobody({ id, accountType }: ClientRecord, encryptionKey: string) {
 export async function anonymiseClient(scope: Scope, client: ClientRecord) {
   await refuseWhileLive(scope, client.id)
   const users = await usersOf(scope, client)
+  const { shown, columns } = nobody(client, scope.services.config.encryptionKey)
+  await forgetElsewhere(scope, client, users, shown.displayName)
   for (const reference of clientReferences()) await forget(scope, reference, client.id)
   await scope.db.updateTable('clients').set({ ownerUserId: null }).where('id', '=', client.id).execute()
   await forgetUsers(scope, users)
-  const { shown, columns } = nobody(client, scope.services.config.encryptionKey)
   await forgetInLog(scope, client.id, shown.displayName)
   return {
     set: { ...columns, ownerUserId: null, anonymisedOn: scope.now },

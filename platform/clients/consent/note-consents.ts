@@ -28,9 +28,8 @@ export async function noteConsents(scope: Scope, client: ClientRecord, before: W
   await scope.db.insertInto('consents').values(rows).execute()
 }
 
-function sourceOf({ caller, origin }: Scope): (typeof consentSources)[number] {
+function sourceOf({ caller }: Scope): (typeof consentSources)[number] {
   if (caller.kind === 'client' || caller.kind === 'clientToken') return 'client'
   if (caller.kind === 'staff' && caller.id !== null) return 'staff'
-  // Nobody is signed in where a link is followed; what runs by itself says so.
-  return origin.userAgent === 'sijil' ? 'system' : 'link'
+  return caller.byLink ? 'link' : 'system'
 }
