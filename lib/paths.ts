@@ -146,7 +146,7 @@ export const paths = {
   dnsTask: (id: Id, search?: Search) => withSearch(`/dns-manager/tools/tasks/${id}`, search),
   dnsZoneBackups: listPage<'dnsZoneBackups'>('/dns-manager/tools/zone-backups'),
   dnsZoneBackup: (id: Id, search?: Search) => withSearch(`/dns-manager/tools/zone-backups/${id}`, search),
-  dnsZoneBackupFile: (id: Id) => `/api/dns-zone-backup/${id}`,
+  dnsFile: (of: 'dns-zone-backup' | 'dns-record-set', id: Id) => `/api/${of}/${id}`,
   dnsMigration: page('/dns-manager/tools/migration'),
   dnsImport: page('/dns-manager/tools/import'),
 

@@ -29,6 +29,7 @@ import { refundOrder } from './billing/refund/refund-order.ts'
 import { returnPromotionUses, tellOfRefund } from './billing/refund/tell-of-refund.ts'
 import { zoneOfActiveDomain, zoneOfDelegated, zoneOfService } from './dns/automatic-zone/zone-of-event.ts'
 import { dropFromPackages } from './dns/dns-package/drop-from-packages.ts'
+import { tellOfZoneChange } from './dns/dns-zone/tell-of-change.ts'
 import { askedOfRegistry, registrationAsked, workTakenUp } from './domains/domain/domain.verbs.ts'
 import { renewPaidDomains } from './domains/domain/domain-renewal-paid.ts'
 import {
@@ -125,6 +126,9 @@ const following: Reactions = new Map([
   on(domains.events.retry, workTakenUp),
   on(dnsZones.events.giveDs, dsOfZone),
   on(dnsZones.events.withdrawDs, dsOfZone),
+  ...(['updated', 'publish', 'importRecords', 'restoreVersion', 'sign', 'unsign', 'disable', 'enable', 'deleted'] as const).map(one =>
+    on(dnsZones.events[one], tellOfZoneChange),
+  ),
   on(nicDocuments.events.approve, registerWithDocuments),
   on(nicDocuments.events.reject, askForOther),
   ...(['setNameservers', 'setDs', 'lock', 'unlock', 'sync'] as const).map(verb => on(domains.events[verb], askedOfRegistry(verb))),

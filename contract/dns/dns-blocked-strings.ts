@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { bilingualRecord } from '../kernel/bilingual.ts'
+import { endpoint } from '../kernel/endpoint.ts'
 import { choice, flag, optional, requiredText, text } from '../kernel/fields.ts'
+import { pasteEndpoint } from '../kernel/paste.ts'
 import { matchesPattern, pattern } from '../kernel/pattern.ts'
 import type { FieldProblems } from '../kernel/problem.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
@@ -23,7 +26,7 @@ const input = z.strictObject({
 })
 export type DnsBlockedStringInput = z.output<typeof input>
 
-export const dnsBlockedStrings = resource({
+const base = resource({
   name: 'dnsBlockedStrings',
   path: 'dns-blocked-string',
   area: 'dnsBlockedString',
@@ -33,6 +36,8 @@ export const dnsBlockedStrings = resource({
     /** How often it refused something. */
     hits: z.int(),
     lastHitOn: z.iso.datetime().nullable(),
+    /** Who added it; null: nobody wrote it down. */
+    addedByName: bilingualRecord.nullable(),
   },
   unaudited: ['hits', 'lastHitOn'],
   list: {
@@ -45,12 +50,36 @@ export const dnsBlockedStrings = resource({
       active: { kind: 'flag' },
       hits: { kind: 'number', sort: true },
       lastHitOn: { kind: 'instant', sort: true, optional: true },
+      addedByName: { kind: 'bilingual', sort: true, optional: true },
       createdOn: { kind: 'instant', sort: true },
     },
     order: { by: 'id', order: 'desc' },
     search: true,
   },
 })
+/** Says which of the active texts would refuse a name or target, without counting a hit. */
+const tryText = endpoint({
+  method: 'POST',
+  path: 'dns-blocked-string/try',
+  access: 'dnsBlockedString.view',
+  body: z.strictObject({ text: requiredText({ max: 4000 }), scope: choice(blockedScopes).default('zoneName') }),
+  data: z.object({
+    found: z.array(z.object({ id: z.int(), value: z.string(), match: z.enum(blockedMatches), reason: z.string().nullable() })),
+  }),
+  writes: false,
+  reply: 'read',
+})
+
+/** A text a line, or its columns with tabs between them, as a spreadsheet gives them: text, match, scope, reason. */
+export function pastedBlockedString(line: string): unknown {
+  const [value, match, scope, reason] = line.split('\t').map(part => part.trim())
+  return { value, ...(match ? { match } : {}), ...(scope ? { scope } : {}), ...(reason ? { reason } : {}) }
+}
+
+export const dnsBlockedStrings = {
+  ...base,
+  endpoints: { ...base.endpoints, try: tryText, paste: pasteEndpoint('dns-blocked-string', 'dnsBlockedString.create') },
+}
 export type DnsBlockedString = RecordOf<typeof dnsBlockedStrings>
 
 /** The rules of a blocked text that span fields: a regular expression is one of RE2. */

@@ -96,3 +96,13 @@ export const ownerName = (hostname: string, zone: string): string => (hostname =
 
 /** A target as people read it: in its script, without the last dot. */
 export const shownTarget = (value: string): string => (value === '.' ? value : unicodeName(value.replace(/\.$/, '')))
+
+/** The address that a name of a reverse zone stands for, where it is a whole one. */
+export function addressOfReverse(name: string): string | null {
+  const four = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.in-addr\.arpa$/.exec(name)
+  if (four) return four.slice(1).reverse().join('.')
+  const six = /^((?:[0-9a-f]\.){32})ip6\.arpa$/.exec(name)
+  if (!six) return null
+  const digits = (six[1] as string).replaceAll('.', '').split('').reverse().join('')
+  return (digits.match(/.{4}/g) as string[]).join(':')
+}

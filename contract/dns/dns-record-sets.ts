@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { bilingualText } from '../kernel/bilingual.ts'
+import { endpoint } from '../kernel/endpoint.ts'
 import { choice, flag, integer, longText, optional, requiredText, text } from '../kernel/fields.ts'
 import type { FieldProblems } from '../kernel/problem.ts'
-import { type RecordOf, resource } from '../kernel/resource.ts'
+import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
 import { cleanHostname, hostnameInZone } from './dns-names.ts'
 import type { DnsRecordInput } from './dns-zone-input.ts'
 import { cleanContent } from './record-content.ts'
@@ -25,9 +26,11 @@ const input = z.strictObject({
   notes: longText({ max: 2000 }).default(''),
   /** New zones that come without records and whose package has none of its own begin with it. One at most. */
   isDefault: flag().default(false),
+  /** Clients may apply it to zones of theirs, where the settings let them. */
+  forClients: flag().default(false),
 })
 
-export const dnsRecordSets = resource({
+const base = resource({
   name: 'dnsRecordSets',
   path: 'dns-template-set',
   area: 'dnsRecordSet',
@@ -41,6 +44,7 @@ export const dnsRecordSets = resource({
       name: { kind: 'bilingual', sort: true },
       recordCount: { kind: 'number', sort: true },
       isDefault: { kind: 'flag' },
+      forClients: { kind: 'flag' },
       notes: { kind: 'text' },
       createdOn: { kind: 'instant', sort: true },
     },
@@ -48,6 +52,17 @@ export const dnsRecordSets = resource({
     search: true,
   },
 })
+/** The records of the set as a table: the same set gives the same text. */
+const setCsv = endpoint({
+  method: 'GET',
+  path: 'dns-template-set/:id/csv',
+  access: 'dnsRecordSet.export',
+  params: idParams,
+  data: z.object({ name: z.string(), text: z.string() }),
+  reply: 'read',
+})
+
+export const dnsRecordSets = { ...base, endpoints: { ...base.endpoints, csv: setCsv } }
 export type DnsRecordSet = RecordOf<typeof dnsRecordSets>
 type SetRecord = z.output<typeof line>
 

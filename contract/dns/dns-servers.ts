@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { choice, code, flag, integer, optional, requiredText, text } from '../kernel/fields.ts'
+import { choice, code, flag, integer, optional, reference, requiredText, text } from '../kernel/fields.ts'
 import type { Finding } from '../kernel/finding.ts'
 import { hostname } from '../kernel/host-name.ts'
 import { ipAddress } from '../kernel/ip-address.ts'
@@ -56,6 +56,8 @@ const input = z.strictObject({
   ...{ nameserver1Ips: ips(), nameserver2Ips: ips(), nameserver3Ips: ips(), nameserver4Ips: ips(), nameserver5Ips: ips() },
   /** The address that record sets take for new zones. */
   defaultIp: optional(code(address, { max: 45 })),
+  /** What new zones on it begin with, where their package has no record set of its own. */
+  recordSetId: optional(reference()),
   /** Servers of one group stand for each other: new zones of a package go to the one of its group with fewest. */
   serverGroup: optional(text({ max: 60 })),
   /** It takes zones of addresses (PTR). */
@@ -108,6 +110,7 @@ const base = resource({
       testedOn: { kind: 'instant', sort: true, optional: true },
       serverVersion: { kind: 'text', sort: true, optional: true },
       isDefault: { kind: 'flag' },
+      recordSetId: { kind: 'reference', of: 'dnsRecordSets', optional: true },
       serverGroup: { kind: 'text', sort: true, optional: true },
       reverseZones: { kind: 'flag' },
       status: { kind: 'choice', options: dnsServerStatuses, sort: true },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { staffAndClients } from '../kernel/client-side.ts'
-import { flag, optional, reference } from '../kernel/fields.ts'
+import { flag, optional, reference, text } from '../kernel/fields.ts'
 import type { Verb } from '../kernel/verbs.ts'
 import { dnsRecordInput, dnsZoneInput, MOST_RECORDS } from './dns-zone-input.ts'
 import { LONGEST_FILE } from './zone-file.ts'
@@ -40,6 +40,16 @@ const recordsFile = z.strictObject({
   replace: flag().default(false),
 })
 
+/** Which record set, and what stands for its variables, where it has them. */
+const setToApply = z.strictObject({
+  recordSetId: reference(),
+  replace: flag().default(false),
+  ip: optional(text({ max: 45 })),
+  ns1: optional(text({ max: 253 })),
+  ns2: optional(text({ max: 253 })),
+  mail: optional(text({ max: 253 })),
+})
+
 const dsHandedOver = z.object({ domainId: z.int(), dsRecords: z.array(z.string()) })
 
 export const dnsZoneVerbs = {
@@ -74,6 +84,18 @@ export const dnsZoneVerbs = {
     body: earlierVersion,
     event: 'versionRestored',
     payload: z.object({ entryId: z.int(), moment: z.enum(versionMoments), part: z.enum(versionParts) }),
+  },
+  /** The records of a set are taken in as one change: in place of what is there of their owners and types, or only where there is nothing. */
+  applySet: {
+    needs: 'dnsZone.edit',
+    from: ['active'],
+    refusal: { locked: 'zoneLocked', disabled: 'zoneDisabled' },
+    body: setToApply,
+    asks: 'nothing',
+    event: 'setApplied',
+    payload: z.object({ recordSetId: z.int(), records: z.int() }),
+    callers: staffAndClients,
+    perMinute: 30,
   },
   /** Whose it is: the name must be theirs to have, and their package must have room. */
   changeClient: {

@@ -6,6 +6,7 @@ import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
 import { delegationFindings, delegations } from './delegation.ts'
 import { dnsDriverNames } from './dns-drivers.ts'
 import { zoneKinds } from './dns-names.ts'
+import { setVariables } from './dns-record-sets.ts'
 import { dnsRecordInput, dnsZoneInput, MOST_RECORDS } from './dns-zone-input.ts'
 import { dnsZoneStatuses, dnsZoneVerbs, versionMoments, versionParts, zoneSyncs } from './dns-zone-verbs.ts'
 import { dnssecKey, zoneRegistration } from './dnssec-keys.ts'
@@ -133,6 +134,16 @@ const rules = endpoint({
   reply: 'read',
 })
 
+/** The record sets that the caller may apply to a zone, with the variables that are asked for each. */
+const setsToApply = endpoint({
+  method: 'GET',
+  path: 'dns-zone/record-sets',
+  access: 'dnsZone.view',
+  ...openTo(staffAndClients, undefined, 'domains'),
+  data: z.object({ items: z.array(z.object({ id: z.int(), name: bilingualRecord, asked: z.array(z.enum(setVariables)) })) }),
+  reply: 'read',
+})
+
 /** The zone as a zone file: the same zone gives the same text. `name` is in ASCII form. */
 const zoneFile = endpoint({
   method: 'GET',
@@ -168,6 +179,6 @@ const compareVersion = endpoint({
 })
 
 /** A zone with its records: what name servers are brought to answer. */
-export const dnsZones = { ...base, endpoints: { ...base.endpoints, rules, zoneFile, zoneCsv, compareVersion } }
+export const dnsZones = { ...base, endpoints: { ...base.endpoints, rules, setsToApply, zoneFile, zoneCsv, compareVersion } }
 export type DnsZone = RecordOf<typeof dnsZones>
 export type DnsRecord = DnsZone['records'][number]

@@ -7,6 +7,7 @@ export const dns = {
     waits: [{ name: 'failedDnsZones', search: { sync: 'in:failed' }, needs: 'dnsZone.edit' }],
   }),
   dnsOverview: callsEntry(() => import('./dns-overview.ts')),
+  zoneLookup: callsEntry(() => import('./zone-lookup.ts')),
   zoneDrift: callsEntry(() => import('./zone-drift.ts')),
   dnsServers: resourceEntry('dnsServer', () => import('./dns-servers.ts')),
   dnsPackages: resourceEntry('dnsPackage', () => import('./dns-packages.ts')),

@@ -12,8 +12,8 @@ const LONGEST_TTL = 2_147_483_647
 const LONGEST_NOTE = 200
 
 /** The records of a zone as a table (RFC 4180), in their order, with their notes: the same records give the same text, to the byte. `readZoneCsv` reads it. */
-export function writeZoneCsv(records: readonly (ZoneRecord & { note: string })[]): string {
-  const lines = records.map(record => columns.map(column => cell(String(record[column]))).join(','))
+export function writeZoneCsv(records: readonly (Omit<ZoneRecord, 'ttl'> & { ttl: number | null; note: string })[]): string {
+  const lines = records.map(record => columns.map(column => cell(String(record[column] ?? ''))).join(','))
   return [columns.join(','), ...lines, ''].join('\r\n')
 }
 

@@ -31,6 +31,7 @@ export const linkTargets = [
   'invoice',
   'clientNotes',
   'clientPrivacy',
+  'dnsZone',
   'webhooks',
 ] as const
 export const notificationLink = z.object({ to: z.enum(linkTargets), id: z.int().nullable() })

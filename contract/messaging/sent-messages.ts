@@ -137,6 +137,7 @@ export const messageEvents = {
     link: secretLink('quote'),
     lastDay: day,
   }),
+  zoneChanged: of('domain', { name, zone: text('example.com.sa'), day }),
   documentsWanted: asked('domain', { name, domain: text('example.com.sa'), day, answer }),
   quoteReminder: of('general', {
     name,

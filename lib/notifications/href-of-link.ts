@@ -20,6 +20,7 @@ const addresses: Record<NotificationLink['to'], (id: number) => string> = {
   automationRun: paths.automationRun,
   invoice: paths.invoice,
   clientNotes: id => paths.clientTab('notes', id),
+  dnsZone: id => paths.dnsZone(id),
   clientPrivacy: id => paths.clientTab('privacy', id),
 }
 

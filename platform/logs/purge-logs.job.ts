@@ -1,6 +1,7 @@
 import { subHours } from 'date-fns/subHours'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { dnsLogged } from '#contract/logs/activity-log.ts'
 import { job } from '#platform/kernel/jobs.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
@@ -51,10 +52,28 @@ export const purgeLogs = job({
         removed[log] = (removed[log] ?? 0) + last
       }
     }
+    removed.auditEntries = (removed.auditEntries ?? 0) + (await purgeDnsLog(scope, await setting(scope, 'dnsLogDays'), signal))
     removed.auditEntries = (removed.auditEntries ?? 0) + (await purgeBeyond(scope, await setting(scope, 'activityLogLimit'), signal))
     return removed
   },
 })
+
+/** What of zones is older than the settings want it; 0: as long as the rest. */
+async function purgeDnsLog(scope: Scope, days: number, signal: AbortSignal): Promise<number> {
+  if (days === 0) return 0
+  const before = subHours(scope.now, 24 * days)
+  let [all, last] = [0, batch]
+  while (last === batch && !signal.aborted) {
+    last = await inTransaction(scope, async ({ db }) => {
+      await sql`select set_config('sijil.purge', 'on', true)`.execute(db)
+      const done = await sql`delete from "auditEntries" where ctid in (select ctid from "auditEntries" where "occurredOn" < ${before}
+        and "resource" = any(${[...dnsLogged]}) limit ${batch})`.execute(db)
+      return Number(done.numAffectedRows ?? 0)
+    })
+    all += last
+  }
+  return all
+}
 
 /** What is more than the log may hold, the oldest first; 0 is no limit. Nothing of the last year goes, however much there is. */
 async function purgeBeyond(scope: Scope, most: number, signal: AbortSignal): Promise<number> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clients } from '#contract/clients/clients.ts'
 import { dnsPackages } from '#contract/dns/dns-packages.ts'
+import { dnsRecordSets } from '#contract/dns/dns-record-sets.ts'
 import { dnsTaskItems } from '#contract/dns/dns-task-items.ts'
 import { dnsTasks } from '#contract/dns/dns-tasks.ts'
 import { dnsZoneBackups } from '#contract/dns/dns-zone-backups.ts'
@@ -47,7 +48,7 @@ test('a client sees the own zone without what is the company’s, and changes re
   for (const hidden of ['notes', 'serverId', 'serverName', 'packageId', 'packageName', 'syncFailure'])
     expect(seen).not.toHaveProperty(hidden)
   expect(seen.can).toMatchObject({ publish: true, update: true, sign: 'dnssecByStaff' })
-  expect(Object.keys(seen.can ?? {}).sort()).toEqual(['importRecords', 'publish', 'sign', 'unsign', 'update'])
+  expect(Object.keys(seen.can ?? {}).sort()).toEqual(['applySet', 'importRecords', 'publish', 'sign', 'unsign', 'update'])
 
   expect(await publish(own, { added: [{ ...a, hostname: '*' }] })).toMatchObject({ success: true })
   await rights('records')
@@ -141,6 +142,31 @@ test('a client makes a zone where the settings say so, of a name that is theirs 
     data: { fields: { clientId: { key: 'zoneExternal' } } },
   })
   await changeSettings(staff, { dnsExternalDomains: true })
+})
+
+test('clients apply record sets that are for them where the settings let them, staff any', async () => {
+  const set = async (hostname: string, more: object) => {
+    const body = { name: { en: hostname, ar: '' }, records: [{ hostname, type: 'A', content: '{ip}' }], ...more }
+    return (await staff.call(dnsRecordSets.endpoints.create, { body: body as never })).data.id
+  }
+  const [open, inner] = [await set('for-clients', { forClients: true }), await set('for-staff', {})]
+  const { data: theirs } = await staff.call(z.create, { body: { name: 'sets.sa', clientId } })
+  const apply = (who: Client, recordSetId: number, more: object = {}) =>
+    who.call(z.applySet, { params: { id: theirs.id }, body: { recordSetId, ip: '192.0.2.7', ...more } as never })
+  await rights('records')
+  expect((await own.call(z.setsToApply)).data.items).toEqual([])
+  expect(await apply(own, open)).toMatchObject({ status_code: 403, data: { reason: 'dnsSetsByStaff' } })
+  await rights('records', 'sets')
+  expect((await own.call(z.setsToApply)).data.items).toEqual([{ id: open, name: { en: 'for-clients', ar: '' }, asked: ['ip'] }])
+  expect(await apply(own, inner)).toMatchObject({ data: { fields: { recordSetId: { key: 'notAChoice' } } } })
+  expect((await apply(own, open, { ip: null })).success).toBe(false)
+  expect((await apply(own, open)).data.records.map(({ hostname, content }) => [hostname, content])).toContainEqual([
+    'for-clients',
+    '192.0.2.7',
+  ])
+  expect((await apply(own, open, { ip: '192.0.2.8' })).data.records).toHaveLength(1)
+  expect((await apply(staff, open, { ip: '192.0.2.8', replace: true })).data.records.map(({ content }) => content)).toEqual(['192.0.2.8'])
+  expect(await apply(staff, inner)).toMatchObject({ success: true })
 })
 
 test('a client for whom it is switched off sees and makes no zone', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dnsOverview } from '#contract/dns/dns-overview.ts'
 import { dnsPackages } from '#contract/dns/dns-packages.ts'
+import { dnsRecordSets } from '#contract/dns/dns-record-sets.ts'
 import { dnsServers } from '#contract/dns/dns-servers.ts'
 import { dnsZones } from '#contract/dns/dns-zones.ts'
 import { runTaskNow } from '#tests/support/automation.ts'
@@ -75,4 +76,25 @@ test('the overview says what ran last by the clock and when a zone was backed up
   expect(overview.backups).toMatchObject({ total: overview.zones.total, zones: overview.zones.total })
   const other = await platform.signedIn({ role: 'ADMIN', capabilities: ['dnsZone.view'] })
   expect((await other.call(dnsOverview.endpoints.read)).data).toMatchObject({ lastRun: null, backups: null })
+})
+
+test('what new zones begin with is the set of their package, of their server, or the default one; a set is given out as a table', async () => {
+  const set = async (hostname: string, more: object = {}) => {
+    const records = [{ hostname, type: 'A', content: '192.0.2.1' }]
+    return (await staff.call(dnsRecordSets.endpoints.create, { body: { name: { en: hostname, ar: '' }, records, ...more } as never })).data
+  }
+  const [usual, ofServer, ofPackage] = [await set('usual', { isDefault: true }), await set('server'), await set('package')]
+  const server = { name: 'With set', driver: 'simulator', hostname: 'set.sijil.sa', recordSetId: ofServer.id }
+  const serverId = (await staff.call(dnsServers.endpoints.create, { body: server as never })).data.id
+  const packageId = (
+    await staff.call(dnsPackages.endpoints.create, { body: { name: { en: 'Set', ar: '' }, recordSetId: ofPackage.id } as never })
+  ).data.id
+  const begins = async (body: object) => (await add(body)).records.filter(({ type }) => type === 'A').map(({ hostname }) => hostname)
+  expect(await begins({ name: 'one-set.sa' })).toEqual(['usual'])
+  expect(await begins({ name: 'two-set.sa', serverId })).toEqual(['server'])
+  expect(await begins({ name: 'three-set.sa', serverId, packageId })).toEqual(['package'])
+  expect((await staff.call(dnsRecordSets.endpoints.csv, { params: { id: usual.id } })).data).toEqual({
+    name: 'usual',
+    text: 'hostname,type,ttl,content,note\r\nusual,A,,192.0.2.1,\r\n',
+  })
 })

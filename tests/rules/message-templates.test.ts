@@ -55,6 +55,7 @@ const values = {
   total: '10.00 SAR',
   payment: 'open',
   side: 'old',
+  zone: 'example.sa',
 }
 const keysOf = (namespace: string) => {
   const all = JSON.parse(readFileSync(new URL(`../../messages/en-US/${namespace}.json`, import.meta.url), 'utf8')) as Record<

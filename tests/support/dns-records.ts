@@ -1,4 +1,5 @@
 import { dnsPackages } from '#contract/dns/dns-packages.ts'
+import { dnsRecordSets } from '#contract/dns/dns-record-sets.ts'
 import { dnsServers } from '#contract/dns/dns-servers.ts'
 import { dnsTaskItems } from '#contract/dns/dns-task-items.ts'
 import { dnsTasks } from '#contract/dns/dns-tasks.ts'
@@ -117,6 +118,10 @@ const ds = [`1 13 2 ${'AB'.repeat(32)}`]
 export const dnsVerbs: Record<string, (hands: Hands, id: number) => Promise<Record<string, unknown>>> = {
   'dnsZones.importRecords': async () => ({ text: 'www 14400 IN A 192.0.2.8' }),
   'dnsZones.publish': async () => ({ added: [{ hostname: 'www', type: 'A', ttl: 14_400, content: '192.0.2.7' }] }),
+  'dnsZones.applySet': async ({ staff }) => {
+    const body = { name: { en: 'Set', ar: 'مجموعة' }, records: [{ hostname: 'set', type: 'A', content: '192.0.2.9' }] }
+    return { recordSetId: (await staff.call(dnsRecordSets.endpoints.create, { body: body as never })).data.id }
+  },
   'dnsZones.changeClient': async ({ staff }) => ({ clientId: (await addClient(staff)).id }),
   'dnsZones.changePackage': async ({ staff }) => {
     const body = { name: { en: 'Other', ar: 'أخرى' } }

@@ -1,6 +1,7 @@
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
 import type { RowOf } from '#components/kit/list-screen/list-screen-props.ts'
 import { DateText } from '#components/kit/values/date-text.tsx'
+import { Name } from '#components/kit/values/name.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import type { DnsBlockedString, dnsBlockedStrings } from '#contract/dns/dns-blocked-strings.ts'
@@ -20,5 +21,6 @@ export const dnsBlockedStringColumns = (texts: {
   { id: 'lastHitOn', low: true, cell: ({ lastHitOn }) => (lastHitOn ? <RelativeTime value={lastHitOn} /> : nothing) },
   { id: 'active', narrow: 'status', width: 100, cell: ({ active }) => <StatusBadge status={active ? 'active' : 'inactive'} /> },
   { id: 'reason', low: true, cell: ({ reason }) => (reason ? <bdi dir="auto">{reason}</bdi> : nothing) },
+  { id: 'addedByName', low: true, cell: ({ addedByName }) => (addedByName ? <Name value={addedByName} /> : nothing) },
   { id: 'createdOn', hidden: true, cell: ({ createdOn }) => <DateText value={createdOn} as="day" /> },
 ]

@@ -18,8 +18,9 @@ export const dnsRecordSetForm: FormOf<typeof dnsRecordSets> = [
         ],
       },
       { name: 'isDefault', kind: 'flag', full: true },
+      { name: 'forClients', kind: 'flag', full: true },
       { name: 'notes', kind: 'longText', max: 2000, optional: true, full: true },
     ],
   },
 ]
-export const dnsRecordSetStart = { isDefault: false, records: [{ type: 'A', hostname: '@', content: '{ip}', ttl: '' }] }
+export const dnsRecordSetStart = { isDefault: false, forClients: false, records: [{ type: 'A', hostname: '@', content: '{ip}', ttl: '' }] }

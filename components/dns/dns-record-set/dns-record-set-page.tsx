@@ -18,9 +18,18 @@ export const dnsRecordSetPages: RecordPages<typeof dnsRecordSets> = {
   derived: ['recordCount'],
 }
 
-async function ApplyToMany({ id }: { id: number }) {
-  const [t, { metadata }] = await Promise.all([getTranslations('dnsTasks'), requireSession()])
-  return can(metadata, 'dnsTask.create') && <Link href={paths.dnsTask('new', { set: id })}>{t('ofSet.title')}</Link>
+async function SetLinks({ id }: { id: number }) {
+  const [t, tasks, { metadata }] = await Promise.all([getTranslations('dnsRecordSets'), getTranslations('dnsTasks'), requireSession()])
+  return (
+    <>
+      {can(metadata, 'dnsTask.create') && <Link href={paths.dnsTask('new', { set: id })}>{tasks('ofSet.title')}</Link>}
+      {can(metadata, 'dnsRecordSet.export') && (
+        <a href={paths.dnsFile('dns-record-set', id)} download>
+          {t('exportCsv')}
+        </a>
+      )}
+    </>
+  )
 }
 
 /** A record set: stored, or new. */
@@ -32,7 +41,7 @@ export function DnsRecordSetPage({ given, search }: { given: string; search: Sea
       search={search}
       verbs={verbsOf(dnsRecordSets)}
       start={dnsRecordSetStart}
-      facts={({ id }) => <ApplyToMany id={id} />}
+      facts={({ id }) => <SetLinks id={id} />}
     >
       {form => <ResourceForm resource="dnsRecordSets" sections={dnsRecordSetForm} {...form} />}
     </RecordFormPage>

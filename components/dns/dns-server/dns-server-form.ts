@@ -41,6 +41,7 @@ export const dnsServerForm: FormOf<typeof dnsServers> = [
       code('nameserver5'),
       code('nameserver5Ips', { max: 200 }),
       code('defaultIp', { max: 45 }),
+      { name: 'recordSetId', kind: 'reference', of: 'dnsRecordSets', optional: true },
       { name: 'serverGroup', kind: 'text', optional: true, max: 60 },
       { name: 'reverseZones', kind: 'flag', full: true },
       { name: 'isDefault', kind: 'flag', full: true },

@@ -50,7 +50,7 @@ export async function DnsZoneBackupScreen(props: DnsZoneBackupPageProps) {
         </>
       }
       primary={
-        <Button as="a" href={paths.dnsZoneBackupFile(id)} download icon={<Icon of={FileDown} />}>
+        <Button as="a" href={paths.dnsFile('dns-zone-backup', id)} download icon={<Icon of={FileDown} />}>
           {t('download')}
         </Button>
       }

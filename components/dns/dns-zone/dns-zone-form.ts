@@ -48,6 +48,7 @@ export const dnsZoneVerbs = verbsOf(dnsZones, {
   changeClient: { fields: [{ name: 'clientId', kind: 'reference', of: 'clients', optional: true }] },
   changePackage: { fields: [{ name: 'packageId', kind: 'reference', of: 'dnsPackages', optional: true }] },
   clone: { fields: [{ name: 'name', kind: 'text', code: true, max: 255 }] },
+  applySet: { elsewhere: true },
   publish: { elsewhere: true },
   importRecords: { elsewhere: true },
   restoreVersion: { elsewhere: true },

@@ -220,7 +220,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   followPrice: TrendingUpDown,
   keepPrice: Undo2,
   changePassword: RectangleEllipsis,
-  ...{ changePackage: PackageOpen, clone: Copy, recreate: PackagePlus },
+  ...{ changePackage: PackageOpen, clone: Copy, applySet: FilePlus2, recreate: PackagePlus },
   renew: ReceiptText,
   upgrade: CircleArrowUp,
   cancelUpgrade: CircleX,

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { zoneOccasions } from '../../dns/automatic-zones.ts'
 import { clientDnsRights } from '../../dns/client-dns-rights.ts'
+import { zoneNoticeReaders } from '../../dns/zone-notices.ts'
 import { cleanDomain } from '../../kernel/domain-name.ts'
+import type { Finding } from '../../kernel/finding.ts'
 import { hostname } from '../../kernel/host-name.ts'
-import { count, oneOf, onOff, ownKind, someOf } from '../setting-kinds.ts'
+import { ipAddress } from '../../kernel/ip-address.ts'
+import { count, list, oneOf, onOff, ownKind, someOf } from '../setting-kinds.ts'
 
 const nameserver = () =>
   z
@@ -32,6 +35,12 @@ const nameservers = z
     if (given.length > 0 && !context.value.ns2) fail('required', 'ns2')
     for (const [at, [name, value]] of given.entries()) if (given.findIndex(([, other]) => other === value) < at) fail('alreadyUsed', name)
   })
+
+/** 9.9.9.9, 10.0.0.1:5353, 2620:fe::fe, [2620:fe::fe]:5353 */
+const resolverAddress = (value: string): Finding | undefined => {
+  const bare = ipAddress(value) ? value : /^\[?([^\]]+?)\]?:\d{1,5}$/.exec(value)?.[1]
+  return bare && ipAddress(bare) ? undefined : { key: 'ip' }
+}
 
 export const domains = {
   /** Which names are invoiced by themselves before they end, and how often registries are asked what they have. */
@@ -73,8 +82,14 @@ export const domains = {
     dnsExternalDomains: onOff(true),
     /** What clients do by themselves, where the package of the zone lets them. */
     dnsClientRights: someOf(clientDnsRights, ['records', 'wildcard', 'import', 'export'], { risky: true }),
+    /** Who is told when others change a zone, once an hour at most for each. */
+    dnsChangeNotices: someOf(zoneNoticeReaders, []),
+    /** How long the log of the DNS manager is kept, and with it what zones can be brought back to. 0: as long as the activity log. */
+    dnsLogDays: count(0, { max: 7300 }, { unit: 'days', risky: true, needs: 'log.purge' }),
     /** How often it is asked to whom each zone is delegated. 0: never by itself. */
     dnsDelegationDays: count(7, { max: 90 }, { unit: 'days' }),
+    /** Resolvers that a lookup asks besides the operator's own: an address, with a port where it is not 53. */
+    dnsPublicResolvers: list(['1.1.1.1', '8.8.8.8', '9.9.9.9'], { most: 8, each: resolverAddress }),
     /** Of each zone, of those that nobody asked for. */
     dnsBackupKeep: count(14, { min: 1, max: 365 }, {}),
     dnsDefaultTtl: count(14_400, { min: 60, max: 604_800 }, { unit: 'seconds' }),

@@ -7,6 +7,7 @@ export interface DnsRecordSetsTable extends RecordColumns {
   name: Json<Bilingual>
   notes: string
   isDefault: boolean
+  forClients: boolean
   searchText: string
 }
 export interface DnsRecordSetRecordsTable extends Omit<DnsRecordSet['records'][number], 'id'> {

@@ -14,7 +14,7 @@ export interface GivenSet {
   usual: number
   date: string
 }
-export async function setOf(scope: Scope, { recordSetId }: StoredTask): Promise<GivenSet> {
+export async function setOf(scope: Scope, { recordSetId }: Pick<StoredTask, 'recordSetId'>): Promise<GivenSet> {
   const records = await scope.db
     .selectFrom('dnsRecordSetRecords')
     .selectAll()
@@ -26,9 +26,10 @@ export async function setOf(scope: Scope, { recordSetId }: StoredTask): Promise<
   return { records, usual: Math.max(dnsDefaultTtl, dnsTtlAbove + 1), date: riyadhDate(scope.now) }
 }
 
+type SetUse = Pick<StoredTask, 'conflict' | 'ip' | 'ns1' | 'ns2' | 'mail'>
 export type After = DnsRecordInput & { id?: number }
 /** The records of a zone with those of the set: in place of what it has of their owners and types, or only where it has none of those. */
-export function recordsAfter(zone: DnsZone, { conflict, ip, ns1, ns2, mail }: StoredTask, { records, usual, date }: GivenSet): After[] {
+export function recordsAfter(zone: DnsZone, { conflict, ip, ns1, ns2, mail }: SetUse, { records, usual, date }: GivenSet): After[] {
   const values = Object.fromEntries(Object.entries({ ip, ns1, ns2, mail, date }).filter(([, value]) => value !== null))
   const set = recordsOfSet(records, zone.name, values, zone.rules?.ttlDefault ?? usual).map(one => cleanRecord(one, zone.name))
   const has = (list: readonly Pick<DnsRecordInput, 'hostname' | 'type'>[]) =>

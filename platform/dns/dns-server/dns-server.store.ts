@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type DnsServer, type DnsServerInput, dnsServerProblems, dnsServers } from '#contract/dns/dns-servers.ts'
 import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
 import { secretMask } from '#contract/kernel/secret-mask.ts'
+import { checkThere } from '#platform/kernel/check-there.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import { giveWay } from '#platform/kernel/one-default.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -40,6 +41,7 @@ async function serverValues(scope: Scope, given: Record<string, unknown>, curren
   if (!mayAllow && (moved || (input.privateAllowed === true && !current?.privateAllowed))) fields.privateAllowed = { key: 'notPermitted' }
   if (input.name && input.name !== current?.name && (await nameTaken(scope, input.name))) fields.name = { key: 'alreadyUsed' }
   if (Object.keys(fields).length) throw new Problem('validation', { fields })
+  if (input.recordSetId) await checkThere(scope, 'dnsRecordSets', [input.recordSetId], 'recordSetId')
   await giveWay(scope, 'dnsServers', input, current)
   return { ...input, ...keyColumns(scope, accessKey) }
 }

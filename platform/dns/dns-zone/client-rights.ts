@@ -21,6 +21,7 @@ export async function rightsOfCaller(scope: Scope): Promise<ReadonlySet<ClientDn
 /** Why a client may not do a verb with a zone, as a key of the reasons. */
 export function clientRefusal(verb: string, rights: ReadonlySet<ClientDnsRight>, rules: PackageRules | null): string | null {
   if (verb === 'publish') return rights.has('records') ? null : 'dnsRecordsByStaff'
+  if (verb === 'applySet') return rights.has('records') && rights.has('sets') ? null : 'dnsSetsByStaff'
   if (verb === 'update') return rights.has('records') || rights.has('soa') ? null : 'dnsRecordsByStaff'
   if (verb === 'sign' || verb === 'unsign') return rights.has('dnssec') ? null : 'dnssecByStaff'
   if (verb === 'importRecords') return importRefusal(rights, rules)

@@ -7,6 +7,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { settings } from '#platform/kernel/setting.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
+import { applySet, setsToApply } from './apply-set.ts'
 import { heedExport } from './client-rights.ts'
 import { cloneZone } from './clone-zone.ts'
 import { compareVersion } from './compare-version.ts'
@@ -51,6 +52,7 @@ listDocuments.set('dnsZones', async (scope, id) => {
 export const routes = served(dnsZoneStore.resource.endpoints, {
   ...dnsZoneStore,
   ...verbsOf(dnsZoneStore, {
+    applySet,
     backUp,
     changeClient,
     changePackage,
@@ -66,6 +68,7 @@ export const routes = served(dnsZoneStore.resource.endpoints, {
     withdrawDs,
   }),
   rules,
+  setsToApply,
   zoneFile,
   zoneCsv,
   compareVersion,

@@ -56,15 +56,18 @@ interface Begun {
   rules: PackageRules | null
 }
 
-/** What a new zone without records begins with: the set of its package, or else the default one. Records that want a value which nobody knows are left out. */
+/** What a new zone without records begins with: the set of its package, of its server, or else the default one. Records that want a value which nobody knows are left out. */
 export async function firstRecords(scope: Scope, { name, packageId, serverId, nameServers, rules }: Begun): Promise<DnsRecordInput[]> {
   const { db } = scope
   const own = packageId && (await packageOf(db, packageId))?.recordSetId
-  const setId = own || (await db.selectFrom('dnsRecordSets').select('id').where('isDefault', '=', true).executeTakeFirst())?.id
+  const server =
+    serverId === null
+      ? null
+      : await db.selectFrom('dnsServers').select(['defaultIp', 'recordSetId']).where('id', '=', serverId).executeTakeFirst()
+  const setId =
+    own || server?.recordSetId || (await db.selectFrom('dnsRecordSets').select('id').where('isDefault', '=', true).executeTakeFirst())?.id
   if (!setId) return []
   const records = await db.selectFrom('dnsRecordSetRecords').selectAll().where('setId', '=', setId).orderBy('position').execute()
-  const server =
-    serverId === null ? null : await db.selectFrom('dnsServers').select('defaultIp').where('id', '=', serverId).executeTakeFirst()
   const [ns1, ns2] = nameServers
   const known = { ip: server?.defaultIp, ns1, ns2, mail: `mail.${name}`, date: riyadhDate(scope.now) }
   const values = Object.fromEntries(Object.entries(known).filter(([, value]) => value)) as SetValues

@@ -1,8 +1,7 @@
 import { isIPv6 } from 'node:net'
 import type { DelegationFindings, DelegationSide } from '#contract/dns/delegation.ts'
-import { askTcp } from './ask-tcp.ts'
-import { askUdp } from './ask-udp.ts'
-import { CLASS, question, recordsOf, resolverQuestion } from './message.ts'
+import { type Asked, ask } from './ask-once.ts'
+import { CLASS, question, type recordsOf, resolverQuestion } from './message.ts'
 import { typeNumbers } from './wire.ts'
 
 /** Not a record of the zones that people write. */
@@ -11,8 +10,6 @@ const [SERVFAIL, NAME_ERROR, REFUSED] = [2, 3, 5]
 /** So many servers of the zone above are asked before nobody is believed to answer. */
 const MOST_SERVERS = 3
 const DNS = 53
-/** Seconds for one question. */
-const TIMEOUT = 5
 
 export interface DelegationContext {
   resolver: { hostname: string; port: number }
@@ -21,7 +18,6 @@ export interface DelegationContext {
   /** Where name servers answer. */
   port?: number
 }
-type Asked = { code: number; records: ReturnType<typeof recordsOf> } | 'silent' | 'privateAddress'
 
 /** To whom a zone is delegated: by the servers of the zone above, and by what a resolver finds. Never throws. */
 export async function findDelegation(context: DelegationContext, name: string): Promise<Omit<DelegationFindings, 'expected'>> {
@@ -88,27 +84,6 @@ async function addressesOf(context: DelegationContext, server: string): Promise<
 
 const resolve = ({ resolver }: DelegationContext, name: string, type: 'NS' | 'A' | 'AAAA') =>
   ask(resolver, resolverQuestion(name, typeNumbers[type]), () => true)
-
-async function ask(to: { hostname: string; port: number }, message: Buffer, mayCall: (address: string) => boolean): Promise<Asked> {
-  if (!mayCall(to.hostname)) return 'privateAddress'
-  const said = await askUdp(to, message)
-  if (said) return readAnswer(said)
-  const found = await askTcp({ mayCall, server: { ...to, username: '', accessKey: '', timeout: TIMEOUT } }, message, {
-    stream: false,
-    changes: false,
-  })
-  if (found.is === 'rejected' && found.code === 'privateAddress') return 'privateAddress'
-  const [answer] = found.is === 'ok' ? found.messages : []
-  return answer ? readAnswer(answer) : 'silent'
-}
-
-function readAnswer(answer: Buffer): Asked {
-  try {
-    return { code: answer.readUInt16BE(2) & 15, records: recordsOf([answer], { authority: true }) }
-  } catch {
-    return 'silent'
-  }
-}
 
 /** The DS records of a name: tag, algorithm, digest type, digest. Null where that was not said. */
 function dsOf(found: Asked, name: string): string[] | null {

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { dnsBlockedStringColumns } from '#components/dns/dns-blocked-string/dns-blocked-string-columns.tsx'
 import { dnsBlockedStringForm } from '#components/dns/dns-blocked-string/dns-blocked-string-form.ts'
+import { TryText } from '#components/dns/dns-blocked-string/try-text.tsx'
 import { ResourceScreen } from '#components/kit/resource-screen/resource-screen.tsx'
 import { dnsBlockedStrings } from '#contract/dns/dns-blocked-strings.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
@@ -19,6 +20,7 @@ export default async function DnsBlockedStringsPage({ searchParams }: { searchPa
       form={dnsBlockedStringForm}
       start={{ match: 'contains', scope: 'zoneName', active: true }}
       nameOf={({ value }) => value}
+      actions={<TryText />}
     />
   )
 }
