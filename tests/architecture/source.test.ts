@@ -19,7 +19,9 @@ test('pages are linked by the kit’s link alone: others would be prepared as so
 })
 
 test('where the platform’s sources lie is known to one module, whose place another takes in the bundle', () => {
-  const asks = own.filter(({ path, text }) => path.startsWith('platform/') && /import\.meta\.(url|dirname|filename)|\bglobSync\b/.test(text))
+  const asks = own.filter(
+    ({ path, text }) => path.startsWith('platform/') && /import\.meta\.(url|dirname|filename)|\bglobSync\b/.test(text),
+  )
   expect(asks.map(({ path }) => path)).toEqual([
     // A thread of its own, run from its source.
     'platform/drivers/pdf/pdf-worker.ts',
