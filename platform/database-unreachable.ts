@@ -1,5 +1,6 @@
 const meanings: Record<string, string> = {
   ECONNREFUSED: 'nothing listens there',
+  ENOENT: 'nothing listens there',
   ENOTFOUND: 'there is no such host',
   EAI_AGAIN: 'the host could not be looked up',
   ETIMEDOUT: 'it does not answer',

@@ -1,2 +1,2 @@
-export type Started = { ok: true; url: string; stop(): Promise<void> } | { ok: false; reason: string }
+export type Started = { ok: true; url: string; socketUrl: string; stop(): Promise<void> } | { ok: false; reason: string }
 export function startPostgres(settings?: Record<string, string | number>): Promise<Started>

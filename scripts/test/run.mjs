@@ -53,7 +53,7 @@ export async function runTests(root, only, changed) {
   await run('architecture', () => vitest(context, 'architecture'))
   const postgres = wanted('platform') || wanted('screens') ? await startPostgres() : { ok: false }
   if (postgres.reason) lacking.push(`No test ran on PostgreSQL, all of them on the embedded database: ${postgres.reason}`)
-  const onPostgres = within(context, postgres.ok ? { TEST_DATABASE_URL: postgres.url } : {})
+  const onPostgres = within(context, postgres.ok ? { TEST_DATABASE_URL: postgres.socketUrl } : {})
   try {
     await run('platform', async () => counted(await vitest(onPostgres, 'platform'), postgres))
     if (postgres.ok || !wanted('platform'))
