@@ -36,6 +36,9 @@ export const billingAims = { list: 40, report: 1000 }
 /** Lists of zones, and a zone of 10,000 records, in milliseconds; a file of as many in seconds; zones a second that a task changes. */
 export const dnsAims = { list: 40, large: 200, imported: 5, zonesPerSecond: 200 }
 
+/** The slowest call of a client's summary in milliseconds; a campaign in seconds and megabytes. */
+export const peopleAims = { summary: 80, seconds: 20, memory: 200 }
+
 /** Payload CMS 3 on PostgreSQL with 100,000 rows, on this kind of machine. */
 export const apiPeer: Record<string, string> = {
   'list, page 1': '10 ms, 272/s, p99 63 ms',

@@ -5,6 +5,7 @@ import { benchConsole } from './console/bench-console.ts'
 import { benchDns } from './dns/bench-dns.ts'
 import { machine } from './machine.ts'
 import { benchOptions, type Part } from './options.ts'
+import { benchPeople } from './people/bench-people.ts'
 import { writeReport } from './report.ts'
 import { keepResult } from './results.ts'
 import { benchSales } from './sales/bench-sales.ts'
@@ -18,6 +19,7 @@ const measured: Record<Part, (seeded: Seeded, samples: Samples) => Promise<unkno
   console: benchConsole,
   sales: (seeded, samples) => benchSales(seeded, samples, orders),
   billing: (seeded, samples) => benchBilling(seeded, samples, invoices),
+  people: benchPeople,
   dns: (seeded, samples) => benchDns(seeded, samples, zones),
 }
 
@@ -41,4 +43,5 @@ if (onPostgres.length) await measure(seededPostgres(clients), onPostgres)
 if (only.includes('sales')) await measure(seededPostgres(60_000), ['sales'])
 if (only.includes('billing')) await measure(seededPostgres(60_000), ['billing'])
 if (only.includes('dns')) await measure(seededPostgres(60_000), ['dns'])
+if (only.includes('people')) await measure(seededPostgres(125_000), ['people'])
 if (only.includes('embedded')) await measure(seededEmbedded(embeddedClients), ['embedded'])

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
-import { type Aim, apiAims, apiPeer, billingAims, consoleAims, dnsAims, embeddedAims, salesAims, salesListAim } from './aims.ts'
-import type { ApiResult, BillingResult, ConsoleResult, DnsResult, Measured, Results, SalesResult, Single } from './results.ts'
+import { type Aim, apiAims, apiPeer, billingAims, consoleAims, dnsAims, embeddedAims, peopleAims, salesAims, salesListAim } from './aims.ts'
+import type { ApiResult, BillingResult, ConsoleResult, DnsResult, Measured, PeopleResult, Results, SalesResult, Single } from './results.ts'
 
 const count = new Intl.NumberFormat('en-US')
 const ms = (value: number) => (value < 10 ? value.toFixed(1) : String(Math.round(value)))
 
 /** Writes README.md of this folder from the figures. */
-export function writeReport({ api, embedded, console, sales, billing, dns }: Results): void {
+export function writeReport({ api, embedded, console, sales, billing, dns, people }: Results): void {
   const text = [
     '# How fast Sijil is',
     'Taken by `npm run bench` on the production build. Anyone can run it again: `npm run bench -- --help` lists the sizes and parts.',
@@ -16,6 +16,7 @@ export function writeReport({ api, embedded, console, sales, billing, dns }: Res
     ...(sales ? salesText(sales) : []),
     ...(billing ? billingText(billing) : []),
     ...(dns ? dnsText(dns) : []),
+    ...(people ? peopleText(people) : []),
     '## What the words mean',
     [
       '- One call: 200 calls one after the other, after 30 that do not count. Ten connections: for 10 s each connection asks again as soon as it is answered.',
@@ -102,6 +103,16 @@ function dnsText(measured: Measured<DnsResult>): string[] {
     singles(figures, name => (name === 'zone of 10,000 records' ? dnsAims.large : dnsAims.list)),
     `A zone file of 10,000 records was a zone ${imported.toFixed(1)} s after its upload (aim ≤ ${dnsAims.imported} s).`,
     `A record set for ${count.format(applied.zones)} zones: looked at in ${Math.round(applied.looked)} s, then ${each(applied.treated)} zones a second, and ${each(applied.onServer)} a second until the server answered the last of them (aim ≥ ${dnsAims.zonesPerSecond}).`,
+  ]
+}
+
+function peopleText(measured: Measured<PeopleResult>): string[] {
+  const { database, services, figures, campaign } = measured.result
+  return [
+    '## Clients and campaigns',
+    `A client with ${services} services, orders and invoices, ${database}. ${taken(measured)} The machine was shared with other work meanwhile.`,
+    singles(figures, () => peopleAims.summary),
+    `A campaign to ${count.format(campaign.recipients)} recipients was resolved and queued in ${campaign.seconds.toFixed(1)} s (aim ≤ ${peopleAims.seconds} s for 100,000); the program held ${campaign.memory} MB then (aim < ${peopleAims.memory} MB).`,
   ]
 }
 

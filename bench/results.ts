@@ -57,6 +57,14 @@ export interface DnsResult {
   /** A record set for so many zones: seconds to look at them, until the task had treated them, and until their server answered all of them. */
   applied: { zones: number; looked: number; treated: number; onServer: number }
 }
+export interface PeopleResult {
+  database: string
+  /** Of the client that is looked at, and as many orders and invoices. */
+  services: number
+  figures: { name: string; single: Single }[]
+  /** Seconds until its recipients were written down and its first batch was queued, and megabytes of the program then. */
+  campaign: { recipients: number; seconds: number; memory: number }
+}
 export interface Measured<T> {
   machine: string
   takenOn: string
@@ -69,6 +77,7 @@ export interface Results {
   sales?: Measured<SalesResult>
   billing?: Measured<BillingResult>
   dns?: Measured<DnsResult>
+  people?: Measured<PeopleResult>
 }
 
 const path = new URL('results.json', import.meta.url)
