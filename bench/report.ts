@@ -112,7 +112,7 @@ function peopleText(measured: Measured<PeopleResult>): string[] {
     '## Clients and campaigns',
     `A client with ${services} services, orders and invoices, ${database}. ${taken(measured)} The machine was shared with other work meanwhile.`,
     singles(figures, () => peopleAims.summary),
-    `A campaign to ${count.format(campaign.recipients)} recipients was resolved and queued in ${campaign.seconds.toFixed(1)} s (aim ≤ ${peopleAims.seconds} s for 100,000); the program held ${campaign.memory} MB then (aim < ${peopleAims.memory} MB).`,
+    `A campaign to ${count.format(campaign.recipients)} recipients was resolved and queued in ${campaign.seconds.toFixed(1)} s (aim ≤ ${peopleAims.seconds} s for 100,000); the program held ${campaign.memoryBefore} MB before and ${campaign.memory} MB then (aim < ${peopleAims.memory} MB).`,
   ]
 }
 

@@ -62,8 +62,8 @@ export interface PeopleResult {
   /** Of the client that is looked at, and as many orders and invoices. */
   services: number
   figures: { name: string; single: Single }[]
-  /** Seconds until its recipients were written down and its first batch was queued, and megabytes of the program then. */
-  campaign: { recipients: number; seconds: number; memory: number }
+  /** Seconds until its recipients were written down and its first batch was queued, and megabytes of the program before and then. */
+  campaign: { recipients: number; seconds: number; memoryBefore: number; memory: number }
 }
 export interface Measured<T> {
   machine: string

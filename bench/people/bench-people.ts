@@ -90,6 +90,7 @@ async function newCampaign(staff: Client): Promise<number> {
 }
 
 async function send({ url, pid }: { url: string; pid: number }, token: string, id: number): Promise<PeopleResult['campaign']> {
+  const memoryBefore = residentMemory(pid)
   const since = performance.now()
   const answer = await fetch(`${url}/v1/email-campaigns/${id}/send`, {
     method: 'POST',
@@ -99,5 +100,5 @@ async function send({ url, pid }: { url: string; pid: number }, token: string, i
   const seconds = (performance.now() - since) / 1000
   const { data } = (await answer.json()) as { data: { recipients: number } }
   if (answer.status !== 200 && answer.status !== 201) throw new Error(`the campaign was refused: ${answer.status} ${JSON.stringify(data)}`)
-  return { recipients: data.recipients, seconds, memory: residentMemory(pid) }
+  return { recipients: data.recipients, seconds, memoryBefore, memory: residentMemory(pid) }
 }
