@@ -19,9 +19,11 @@ export function returnPathOf(scope: Scope, address: string, id: number): string 
 /** Which mail a report is about: the first return address of ours that it names; null where it names none. */
 export function mailReturnedIn(scope: Scope, address: string, report: string): number | null {
   const [local = '', domain = ''] = address.toLowerCase().split('@')
-  for (const [, id = '', proof = ''] of report.toLowerCase().matchAll(/\+(\d{1,12})-([\da-f]{20})@/g))
-    if (report.toLowerCase().includes(`${local}+${id}-${proof}@${domain}`) && sameSecret(proof, proofOf(scope, Number(id))))
-      return Number(id)
+  const text = report.toLowerCase()
+  for (const { 0: found, 1: id, 2: proof = '', index } of text.matchAll(/\+(\d{1,12})-([\da-f]{20})@/g)) {
+    const ours = text.startsWith(local, index - local.length) && text.startsWith(domain, index + found.length)
+    if (ours && sameSecret(proof, proofOf(scope, Number(id)))) return Number(id)
+  }
   return null
 }
 

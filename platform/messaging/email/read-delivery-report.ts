@@ -10,7 +10,7 @@ export interface DeliveryReport {
  */
 export function readDeliveryReport(message: string): DeliveryReport | null {
   const unfolded = message.replace(/\r?\n[ \t]+/g, ' ')
-  const said = (name: string) => new RegExp(`^${name}:[ \\t]*(.+?)[ \\t]*$`, 'im').exec(unfolded)?.[1]
+  const said = (name: string) => new RegExp(`^${name}:(.*)$`, 'im').exec(unfolded)?.[1]?.trim()
   const action = said('Action')?.toLowerCase()
   if (action !== 'failed' && action !== 'delivered') return null
   const diagnostic = said('Diagnostic-Code')?.replace(/^smtp;\s*/i, '')
