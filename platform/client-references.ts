@@ -4,6 +4,8 @@ import { type ClientReference, ownerReferences } from './kernel/client-reference
 const declared: ClientReference[] = [
   { table: 'smsMessages', column: 'clientId', merging: 'move', deleting: 'clear' },
   { table: 'clientImportRows', column: 'sameAsId', merging: 'move', deleting: 'clear' },
+  // A deleted client gets no zones: what a task has left to give it is refused zone by zone.
+  { table: 'dnsTasks', column: 'newClientId', merging: 'move', deleting: 'keep' },
   { table: 'whoisLookups', column: 'clientId', merging: 'move', deleting: 'clear' },
   { table: 'files', column: 'recordId', kindIn: 'resource', merging: 'move', deleting: 'refuse' },
   { table: 'quoteAcceptances', column: 'clientId', merging: 'move', deleting: 'refuse' },

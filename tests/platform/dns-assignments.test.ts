@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clients } from '#contract/clients/clients.ts'
 import { dnsPackages } from '#contract/dns/dns-packages.ts'
 import { dnsTaskItems } from '#contract/dns/dns-task-items.ts'
 import { dnsTasks } from '#contract/dns/dns-tasks.ts'
@@ -63,6 +64,30 @@ test('many zones get another client once it was seen which cannot, and why', asy
   await runDnsTask.handle(platform.systemScope(), { id: task.id, version }, run)
   expect((await staff.call(z.get, { params: { id: b.id } })).data.clientId).toBe(second.id)
   expect((await staff.call(z.get, { params: { id: a.id } })).data.clientId).toBe(first.id)
+})
+
+test('a client or package that is gone by then leaves every zone as it is', async () => {
+  const [{ id: clientId }, packageId] = [await addClient(staff, person({ email: 'gone@assign.sa' })), await addPackage({})]
+  const kept = await addClient(staff, person({ email: 'kept@assign.sa' }))
+  const before = await addPackage({})
+  const zone = await addZone({ name: 'kept-assign.sa', clientId: kept.id, packageId: before })
+  for (const given of [
+    { part: 'client', newClientId: clientId },
+    { part: 'package', newPackageId: packageId },
+  ]) {
+    const { data: task } = await staff.call(e.create, { body: { kind: 'assignment', among: 'names', names: zone.name, ...given } as never })
+    await prepareDnsTask.handle(platform.systemScope(), { id: task.id }, run)
+    await staff.call(e.start, { params: { id: task.id }, body: {} })
+    const gone =
+      given.part === 'client'
+        ? await staff.call(clients.endpoints.remove, { params: { id: clientId }, body: { name: 'Reem Al-Subaie', reason: 'Gone' } })
+        : await staff.call(dnsPackages.endpoints.remove, { params: { id: packageId } })
+    expect(gone).toMatchObject({ success: true })
+    const { version } = (await staff.call(e.get, { params: { id: task.id } })).data
+    await runDnsTask.handle(platform.systemScope(), { id: task.id, version }, run)
+    expect(await itemsOf(task.id)).toMatchObject([{ state: 'failed' }])
+  }
+  expect((await staff.call(z.get, { params: { id: zone.id } })).data).toMatchObject({ clientId: kept.id, packageId: before })
 })
 
 test('one zone gets another client or package by a verb, which judges it as a save does', async () => {

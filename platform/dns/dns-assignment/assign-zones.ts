@@ -1,6 +1,7 @@
 import { namesTyped } from '#contract/dns/dns-task-input.ts'
 import type { LineProblem } from '#contract/dns/dns-task-items.ts'
 import type { DnsZone } from '#contract/dns/dns-zones.ts'
+import { checkThere } from '#platform/kernel/check-there.ts'
 import { toProblem } from '#platform/kernel/problem-reply.ts'
 import { reasonOf } from '#platform/kernel/refusal.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -15,6 +16,11 @@ class Undone extends Error {}
 
 const wanted = ({ part, newClientId, newPackageId }: StoredTask): Partial<DnsZone> =>
   part === 'client' ? { clientId: newClientId } : { packageId: newPackageId }
+/** What a zone is given must be there still: no foreign key holds it for a task that waits. @throws Problem validation */
+async function checkStillThere(inner: Scope, given: Partial<DnsZone>): Promise<void> {
+  if (given.clientId) await checkThere(inner, 'clients', [given.clientId], 'clientId')
+  if (given.packageId) await checkThere(inner, 'dnsPackages', [given.packageId], 'packageId')
+}
 const has = (zone: DnsZone, given: Partial<DnsZone>) =>
   Object.entries(given).every(([field, value]) => zone[field as keyof DnsZone] === value)
 
@@ -54,6 +60,7 @@ const stateFinding = (reason: string) => (reason === 'zoneLocked' ? 'zoneIsLocke
 /** What refuses it of one zone; otherwise it has it until the transaction is undone. */
 async function problemsOf(inner: Scope, zone: DnsZone, given: Partial<DnsZone>): Promise<LineProblem[]> {
   try {
+    await checkStillThere(inner, given)
     const { clientId = zone.clientId, packageId } = (await zoneValues(inner, given, zone)) as Partial<DnsZone>
     await inner.db.updateTable('dnsZones').set({ clientId, packageId }).where('id', '=', zone.id).execute()
     return []
@@ -74,6 +81,7 @@ export async function assignZone(scope: Scope, task: StoredTask, item: StoredIte
     const zone = await dnsZoneStore.find(inner, item.zoneId, true)
     const given = wanted(task)
     if (has(zone, given)) return settle(inner, { outcome: 'skipped', reason: 'zoneSame' })
+    await checkStillThere(inner, given)
     await dnsZoneStore.update(inner, { params: { id: zone.id }, body: { version: zone.version, ...given } })
     await settle(inner, { outcome: 'done' })
   })
