@@ -33,12 +33,11 @@ async function Results({ campaign, recipients }: { campaign: Campaign; recipient
   const t = await getTranslations('campaigns')
   const figures = {
     recipients,
-    ...{ written: campaign.written, sent: campaign.sent, failures: campaign.failures },
-    bounced: campaign.bounced,
-    unsubscribed: campaign.unsubscribed,
+    ...{ written: campaign.written, sent: campaign.sent, delivered: campaign.delivered, opened: campaign.opened },
+    ...{ failures: campaign.failures, bounced: campaign.bounced, unsubscribed: campaign.unsubscribed },
   }
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       {Object.entries(figures).map(([name, value]) => (
         <div key={name} className="rounded-lg border border-line bg-raised px-4 py-3">
           <dt className="text-small text-text-2">{t(`fields.${name as keyof typeof figures}`)}</dt>

@@ -25,14 +25,16 @@ const base = resource({
     /** How many of its mails were written so far. */
     written: z.int(),
     creatorName: bilingualRecord.nullable(),
-    /** Of its mails: taken by a mail server or laid into the outbox, failed, given back; and who wants no more. */
+    /** Of its mails: taken by a mail server or laid into the outbox, failed, said to have arrived, drawn, given back; and who wants no more. */
     sent: z.int(),
     failures: z.int(),
+    delivered: z.int(),
+    opened: z.int(),
     bounced: z.int(),
     unsubscribed: z.int(),
   },
-  unaudited: ['written', 'sent', 'failures', 'bounced', 'unsubscribed', 'creatorName'],
-  notInList: ['noticeReason', 'batchSize', 'interval', 'sent', 'failures', 'bounced', 'unsubscribed'],
+  unaudited: ['written', 'sent', 'delivered', 'opened', 'failures', 'bounced', 'unsubscribed', 'creatorName'],
+  notInList: ['noticeReason', 'batchSize', 'interval', 'sent', 'delivered', 'opened', 'failures', 'bounced', 'unsubscribed'],
   own: { update: { from: ['draft'], refusal: 'campaignNotDraft' }, remove: { from: ['draft', 'cancelled'], refusal: 'campaignBegun' } },
   list: {
     fields: {
@@ -111,8 +113,11 @@ const base = resource({
   },
 })
 
-/** Why somebody who fits gets no mail: they did not agree to advertising, their address takes none, or has got it as that of another client. */
-export const removals = ['noConsent', 'suppressed', 'sameAddress'] as const
+/**
+ * Why somebody who fits gets no mail: they did not agree to advertising, their address takes none, a mail to it came back and was not sent again
+ * since, or it has got this one as that of another client.
+ */
+export const removals = ['noConsent', 'suppressed', 'bounced', 'sameAddress'] as const
 
 export const campaigns = {
   ...base,
@@ -127,7 +132,7 @@ export const campaigns = {
       data: z.object({
         fitting: z.int(),
         recipients: z.int(),
-        removed: z.object({ noConsent: z.int(), suppressed: z.int(), sameAddress: z.int() }),
+        removed: z.object({ noConsent: z.int(), suppressed: z.int(), bounced: z.int(), sameAddress: z.int() }),
       }),
     }),
   },

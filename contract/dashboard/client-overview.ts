@@ -78,8 +78,8 @@ export const clientOverview = {
       income: sums({ amount: z.int(), paidInvoices: z.int() }).nullable(),
       /** What runs first, what has ended last. */
       services: z.object({ total: z.int(), active: z.int(), suspended: z.int(), items: z.array(service) }).nullable(),
-      /** Those that end first before the others; `endingSoon`: within 30 days, and nothing renews them. */
-      domains: z.object({ total: z.int(), endingSoon: z.int(), items: z.array(domain) }).nullable(),
+      /** Those that end first before the others; `endingSoon`: within 30 days, and nothing renews them; `documentsMissing`: they wait for the client's. */
+      domains: z.object({ total: z.int(), endingSoon: z.int(), documentsMissing: z.int(), items: z.array(domain) }).nullable(),
       /** The newest. */
       invoices: z.object({ total: z.int(), items: z.array(invoice) }).nullable(),
     }),

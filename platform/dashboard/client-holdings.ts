@@ -7,6 +7,7 @@ import {
   overviewRows,
 } from '#contract/dashboard/client-overview.ts'
 import type { AnswerOf } from '#contract/kernel/endpoint.ts'
+import { documentsSql } from '#platform/domains/domain/documents-sql.ts'
 import { businessDaySql } from '#platform/kernel/business-day.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 
@@ -39,10 +40,11 @@ export async function domainsOf(scope: Scope, clientId: number): Of<'domains'> {
     scope.db,
   )
   const today = businessDaySql(scope)
-  const { rows: counts } = await sql<{ total: number; endingSoon: number }>`select count(*)::int as "total",
-      count(*) filter (where "status" = 'active' and not "autoRenew" and "expiresOn" between ${today} and ${today} + 30)::int as "endingSoon"
+  const { rows: counts } = await sql<{ total: number; endingSoon: number; documentsMissing: number }>`select count(*)::int as "total",
+      count(*) filter (where "status" = 'active' and not "autoRenew" and "expiresOn" between ${today} and ${today} + 30)::int as "endingSoon",
+      count(*) filter (where "status" in ('submitted', 'onHold') and ${documentsSql()} in ('missing', 'rejected', 'refused'))::int as "documentsMissing"
     from "domains" where "clientId" = ${clientId}`.execute(scope.db)
-  return { ...(counts[0] ?? { total: 0, endingSoon: 0 }), items: rows }
+  return { ...(counts[0] ?? { total: 0, endingSoon: 0, documentsMissing: 0 }), items: rows }
 }
 
 /** The newest invoices of a client. */

@@ -8,6 +8,8 @@ import { consents } from '#contract/clients/consents.ts'
 import { emailTemplates } from '#contract/messaging/email-templates.ts'
 import { beginCampaign } from '#platform/campaigns/campaign/begin-campaign.job.ts'
 import { sendCampaign } from '#platform/campaigns/campaign/send-campaign.job.ts'
+import { inTransaction } from '#platform/kernel/transaction.ts'
+import { queueEmail } from '#platform/messaging/email/queue-email.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient, person } from '#tests/support/clients.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
@@ -64,7 +66,7 @@ test('advertising reaches who agreed, each address once, in their language, with
   await addClient(staff, person({ email: 'silent@campaign.sa' }))
   const { id } = await make({ batchSize: 1 })
   const audience = (await staff.call(endpoints.audience, { params: { id } })).data
-  expect(audience).toEqual({ fitting: 5, recipients: 2, removed: { noConsent: 1, suppressed: 1, sameAddress: 1 } })
+  expect(audience).toEqual({ fitting: 5, recipients: 2, removed: { noConsent: 1, suppressed: 1, bounced: 0, sameAddress: 1 } })
 
   expect(await send(id)).toMatchObject({ success: true, data: { status: 'sending', recipients: 2 } })
   expect(await send(id)).toMatchObject({ success: false, data: { reason: 'campaignBegun' } })
@@ -129,6 +131,26 @@ test('a campaign begins at its time, not when it was made a draft meanwhile; nob
   expect(await get(id)).toMatchObject({ status: 'sending', recipients: 0 })
   await batches(id)
   expect(await get(id)).toMatchObject({ status: 'failed' })
+})
+
+test('an address from which a mail came back gets no campaign until that mail is sent again', async () => {
+  const { email } = await willing('back@campaign.sa')
+  const { id } = await make({})
+  const audience = async () => (await staff.call(endpoints.audience, { params: { id } })).data
+  const before = await audience()
+  const mail = await inTransaction(platform.systemScope(), scope =>
+    queueEmail(scope, { to: email.toUpperCase(), language: 'en-US', template: 'testMail', category: 'general', values: { name: 'Reem' } }),
+  )
+  const becomes = (state: 'bounced' | 'sent') =>
+    platform.database.db
+      .updateTable('emailMessages')
+      .set({ state })
+      .where('id', '=', mail as number)
+      .execute()
+  await becomes('bounced')
+  expect(await audience()).toMatchObject({ recipients: before.recipients - 1, removed: { bounced: 1 } })
+  await becomes('sent')
+  expect(await audience()).toEqual(before)
 })
 
 test('a service notice needs its reason and reaches whoever fits; a message that is not one of ours to send is no choice', async () => {

@@ -26,7 +26,7 @@ const nothing = {
   wallets: [],
   income: [],
   services: { total: 0, active: 0, suspended: 0, items: [] },
-  domains: { total: 0, endingSoon: 0, items: [] },
+  domains: { total: 0, endingSoon: 0, documentsMissing: 0, items: [] },
   invoices: { total: 0, items: [] },
 }
 const lines = [{ description: { en: 'Work', ar: '' }, unitPrice: 100_00 }]
@@ -78,7 +78,7 @@ test('what a client owes, holds, has paid and has is told of that client alone',
   expect(answer.invoices?.items.map(({ status }) => status)).toEqual(['draft', 'paid', 'unpaid', 'unpaid'])
 })
 
-test('a domain that ends within 30 days and does not renew itself is told; what ends next comes first', async () => {
+test('a domain that ends within 30 days and does not renew itself is told, and one that waits for documents; what ends next comes first', async () => {
   const staff = await platform.signedIn()
   const work = await domainWork(platform, staff, '.overview')
   const { db } = platform.database
@@ -93,11 +93,15 @@ test('a domain that ends within 30 days and does not renew itself is told; what 
   await add('later.overview', { days: 300 })
   await add('soon.overview', { days: 20 })
   await add('renewed.overview', { days: 10, autoRenew: true })
+  const waiting = await work.registered('waiting.overview')
+  await db.updateTable('domains').set({ status: 'onHold', expiresOn: null }).where('id', '=', waiting).execute()
+  await db.updateTable('tlds').set({ documentsNeeded: true }).where('extension', '=', '.overview').execute()
   const { data } = await staff.call(clientOverview.overview, { params: { id: work.clientId } })
   expect(data.domains).toMatchObject({
-    total: 3,
+    total: 4,
     endingSoon: 1,
-    items: ['renewed', 'soon', 'later'].map(label => ({ name: `${label}.overview` })),
+    documentsMissing: 1,
+    items: ['renewed', 'soon', 'later', 'waiting'].map(label => ({ name: `${label}.overview` })),
   })
 })
 

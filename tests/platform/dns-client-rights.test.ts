@@ -158,6 +158,7 @@ test('clients apply record sets that are for them where the settings let them, s
   expect(await apply(own, open)).toMatchObject({ status_code: 403, data: { reason: 'dnsSetsByStaff' } })
   await rights('records', 'sets')
   expect((await own.call(z.setsToApply)).data.items).toEqual([{ id: open, name: { en: 'for-clients', ar: '' }, asked: ['ip'] }])
+  await changeSettings(staff, { dnsChangeNotices: ['staff'] })
   expect(await apply(own, inner)).toMatchObject({ data: { fields: { recordSetId: { key: 'notAChoice' } } } })
   expect((await apply(own, open, { ip: null })).success).toBe(false)
   expect((await apply(own, open)).data.records.map(({ hostname, content }) => [hostname, content])).toContainEqual([
@@ -165,6 +166,8 @@ test('clients apply record sets that are for them where the settings let them, s
     '192.0.2.7',
   ])
   expect((await apply(own, open, { ip: '192.0.2.8' })).data.records).toHaveLength(1)
+  const told = await platform.database.db.selectFrom('notifications').select('link').where('key', '=', 'zoneChanged').execute()
+  expect(told).toContainEqual({ link: { to: 'dnsZone', id: theirs.id } })
   expect((await apply(staff, open, { ip: '192.0.2.8', replace: true })).data.records.map(({ content }) => content)).toEqual(['192.0.2.8'])
   expect(await apply(staff, inner)).toMatchObject({ success: true })
 })

@@ -12,9 +12,10 @@ export interface BreakableServer {
 /** Stands before a server, so that it can go away and come back for one test without doing so for the others. */
 export async function breakableServer(behind: string): Promise<BreakableServer> {
   const { hostname, port } = new URL(behind)
+  const host = decodeURIComponent(hostname)
   const open = new Set<Socket>()
   const server = createServer(near => {
-    const far = connect(Number(port || 5432), hostname)
+    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port || 5432}`) : connect(Number(port || 5432), host)
     for (const [from, to] of [
       [near, far],
       [far, near],

@@ -41,6 +41,12 @@ export async function clientAlerts(
       text: t('attention.suspended', { count: services.suspended }),
       actions: to('products-services', t('attention.services')),
     })
+  if (domains?.documentsMissing)
+    alerts.push({
+      tone: 'warn',
+      text: t('attention.documentsMissing', { count: domains.documentsMissing }),
+      actions: to('domains-details', t('attention.domains')),
+    })
   if (domains?.endingSoon)
     alerts.push({
       tone: 'warn',

@@ -62,7 +62,8 @@ async function fitting(scope: Scope, criteria: Criteria): Promise<RawBuilder<unk
   return sql`select "clientId", "email", "language", case when "barred" is not null then "barred"
       when row_number() over (partition by lower("email"), "barred" is null order by "clientId") > 1 then 'sameAddress' end as "removal"
     from (select "clients"."id" as "clientId", "clients"."email", "clients"."language",
-        case ${consent} when lower("clients"."email") = any(${suppressed}) then 'suppressed' end as "barred"
+        case ${consent} when lower("clients"."email") = any(${suppressed}) then 'suppressed'
+          when lower("clients"."email") in (select lower("to") from "emailMessages" where "state" = 'bounced') then 'bounced' end as "barred"
       from "clients" where ${sql.join(asked, sql` and `)}) as "those"`
 }
 
@@ -71,7 +72,7 @@ export async function countAudience(scope: Scope, criteria: Criteria) {
   const { rows } = await sql<{ removal: Removal | null; count: number }>`
     select "removal", count(*)::int as "count" from (${await fitting(scope, criteria)}) as "fitting" group by "removal"`.execute(scope.db)
   const of = (removal: Removal | null) => rows.find(row => row.removal === removal)?.count ?? 0
-  const removed = { noConsent: of('noConsent'), suppressed: of('suppressed'), sameAddress: of('sameAddress') }
+  const removed = { noConsent: of('noConsent'), suppressed: of('suppressed'), bounced: of('bounced'), sameAddress: of('sameAddress') }
   return { fitting: rows.reduce((sum, { count }) => sum + count, 0), recipients: of(null), removed }
 }
 

@@ -26,6 +26,8 @@ export const campaignStore = crud({
   computed: {
     creatorName: () => sql`(select ${fullNameSql()} from "users" where "users"."id" = "campaigns"."createdBy")`,
     sent: () => mailsThat(sql`"mail"."state" in ('sent', 'outbox')`),
+    delivered: () => mailsThat(sql`"mail"."deliveredOn" is not null`),
+    opened: () => mailsThat(sql`"mail"."openedOn" is not null`),
     failures: () => mailsThat(sql`("mail"."state" = 'failed' or "one"."skipped" is not null)`),
     bounced: () => mailsThat(sql`"mail"."state" = 'bounced'`),
     unsubscribed: () => mailsThat(sql`"one"."unsubscribedOn" is not null`),
