@@ -1,4 +1,4 @@
-import { ask, callAction, routeHandlers, type ServerAction, serverActions } from '../support/forged.ts'
+import { ask, callAction, routeHandlers, type ServerAction, sameForAll, serverActions } from '../support/forged.ts'
 import { expect, test } from '../support/screen.ts'
 import type { TestServer } from '../support/test-server.ts'
 
@@ -7,8 +7,6 @@ test.use({ serverWith: { staff: { sara: { capabilities: ['clientGroup.view', 'cl
 /** They change nothing but how this browser looks, or what is kept in it. */
 const ownBrowser = new Set(['switchLanguage', 'switchTheme', 'signOutAction'])
 const signsIn = ({ file }: ServerAction) => /^components\/(?:access\/sign-in\/actions|portal\/sign-in-actions)\.ts$/.test(file)
-/** The image of a mail is the same for whoever draws it, whichever mail that is of. */
-const sameForAll = new Set(['/api/mail-open/1'])
 /** Of every shape that an action takes, so that none stumbles before it asks who calls. */
 const args = [{ params: { id: 1 }, body: {}, resource: 'clientTags', verb: 'remove', id: 1, list: 'clientTags' }, {}, 'x']
 const done = /"ok":true/

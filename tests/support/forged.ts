@@ -80,6 +80,9 @@ export const callAction = (
 const parts: Record<string, string> = { '[...nextauth]': 'providers', '[id]': '1', '[resource]': 'clientGroups', '[language]': '1' }
 const queries: Record<string, string> = { '/api/palette': '?q=ab', '/api/settings/search': '?q=mail', '/api/places/cities': '?country=SA' }
 
+/** The image of a mail is the same for whoever draws it, whichever mail that is of. */
+export const sameForAll: ReadonlySet<string> = new Set(['/api/mail-open/1'])
+
 /** Every route handler below /api, by its method and an address. */
 export function routeHandlers(): { method: string; path: string }[] {
   return globSync('app/api/**/route.ts').flatMap(file => {
