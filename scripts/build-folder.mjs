@@ -20,13 +20,18 @@ export function keepBuild(root, id) {
     rmSync(making, { recursive: true, force: true })
     if (!isKept(root, id)) throw error
   }
-  for (const old of globSync('.next-*', { cwd: root })) if (old !== basename(folder) && !isServed(join(root, old))) remove(root, old)
+  removeUnserved(root, '.next-*', basename(folder))
 }
 
-const remove = (root, folder) => rmSync(join(root, folder), { recursive: true, force: true })
+/** Removes what `pattern` finds below `root` but for `kept`, unless a process that lives serves it or is still making it. */
+export function removeUnserved(root, pattern, kept) {
+  for (const old of globSync(pattern, { cwd: root }))
+    if (old !== kept && !isServed(join(root, old))) rmSync(join(root, old), { recursive: true, force: true })
+}
+
 const served = folder => join(folder, 'served-by')
 
-/** Notes in a build that this process serves it, for as long as it lives. */
+/** Notes in a build, or in a bundle of the platform, that this process serves it, for as long as it lives. */
 export function noteServing(folder) {
   mkdirSync(served(folder), { recursive: true })
   const note = join(served(folder), String(process.pid))

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { modulesOf, namedModules } from '../platform/kernel/own-source.ts'
+import { removeUnserved } from './build-folder.mjs'
 import { madeOfSteadySource } from './steady-source.mjs'
 
 /** Packages of many small modules, which are loaded sooner as part of the program. */
@@ -51,9 +52,8 @@ async function make(root) {
     rmSync(making, { recursive: true, force: true })
     if (!existsSync(join(root, program))) throw error
   }
-  // A program that runs has read its bundle whole.
-  for (const old of globSync(`${home}/*`, { cwd: root }))
-    if (join(root, old) !== folder && !old.includes('.making-')) rmSync(join(root, old), { recursive: true, force: true })
+  // One that a console runs stays: the platform may have to be started again from it.
+  removeUnserved(root, `${home}/*`, dirname(program))
 }
 
 /** In the bundle the modules that are found by their names are listed, and files beside the sources are where they were. */

@@ -1,6 +1,7 @@
 import type { FormOf } from '#components/kit/record-form/field-definition.ts'
-import { assignedParts, movedZones } from '#contract/dns/dns-task-input.ts'
+import { assignedParts } from '#contract/dns/dns-task-input.ts'
 import type { dnsTasks } from '#contract/dns/dns-tasks.ts'
+import { amongZones } from './among-zones.ts'
 
 /** Another client or package for many zones: which one, and which zones. */
 export const assignmentSections: FormOf<typeof dnsTasks> = [
@@ -14,11 +15,6 @@ export const assignmentSections: FormOf<typeof dnsTasks> = [
   },
   {
     name: 'zones',
-    fields: [
-      { name: 'among', kind: 'choice', options: movedZones, full: true },
-      { name: 'clientId', kind: 'reference', of: 'clients', when: { field: 'among', is: ['client'] } },
-      { name: 'packageId', kind: 'reference', of: 'dnsPackages', when: { field: 'among', is: ['package'] } },
-      { name: 'names', kind: 'longText', code: true, full: true, max: 200_000, when: { field: 'among', is: ['names'] } },
-    ],
+    fields: [...amongZones],
   },
 ]

@@ -1,6 +1,6 @@
 import type { FormOf } from '#components/kit/record-form/field-definition.ts'
-import { movedZones } from '#contract/dns/dns-task-input.ts'
 import type { dnsTasks } from '#contract/dns/dns-tasks.ts'
+import { amongZones } from './among-zones.ts'
 
 /** A migration: from where to where, which zones, and how. */
 export const migrationSections: FormOf<typeof dnsTasks> = [
@@ -9,10 +9,7 @@ export const migrationSections: FormOf<typeof dnsTasks> = [
     fields: [
       { name: 'fromServerId', kind: 'reference', of: 'dnsServers' },
       { name: 'serverId', kind: 'reference', of: 'dnsServers', among: { status: 'active' } },
-      { name: 'among', kind: 'choice', options: movedZones, full: true },
-      { name: 'clientId', kind: 'reference', of: 'clients', when: { field: 'among', is: ['client'] } },
-      { name: 'packageId', kind: 'reference', of: 'dnsPackages', when: { field: 'among', is: ['package'] } },
-      { name: 'names', kind: 'longText', code: true, full: true, max: 200_000, when: { field: 'among', is: ['names'] } },
+      ...amongZones,
     ],
   },
   {

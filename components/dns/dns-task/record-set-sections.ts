@@ -1,6 +1,6 @@
 import type { FormOf } from '#components/kit/record-form/field-definition.ts'
-import { movedZones } from '#contract/dns/dns-task-input.ts'
 import type { dnsTasks } from '#contract/dns/dns-tasks.ts'
+import { amongZones } from './among-zones.ts'
 
 /** A record set for many zones: which set with which values, which zones, and what of theirs gives way. */
 export const recordSetSections = (texts: { conflict: string; replace: string; merge: string }): FormOf<typeof dnsTasks> => [
@@ -17,10 +17,7 @@ export const recordSetSections = (texts: { conflict: string; replace: string; me
   {
     name: 'zones',
     fields: [
-      { name: 'among', kind: 'choice', options: movedZones, full: true },
-      { name: 'clientId', kind: 'reference', of: 'clients', when: { field: 'among', is: ['client'] } },
-      { name: 'packageId', kind: 'reference', of: 'dnsPackages', when: { field: 'among', is: ['package'] } },
-      { name: 'names', kind: 'longText', code: true, full: true, max: 200_000, when: { field: 'among', is: ['names'] } },
+      ...amongZones,
       {
         name: 'conflict',
         kind: 'choice',
