@@ -131,7 +131,9 @@ const following: Reactions = new Map([
   ),
   on(nicDocuments.events.approve, registerWithDocuments),
   on(nicDocuments.events.reject, askForOther),
-  ...(['setNameservers', 'setDs', 'lock', 'unlock', 'sync'] as const).map(verb => on(domains.events[verb], askedOfRegistry(verb))),
+  ...(['setNameservers', 'setDs', 'lock', 'unlock', 'transferCode', 'sync'] as const).map(verb =>
+    on(domains.events[verb], askedOfRegistry(verb)),
+  ),
   // Nothing names what is gone.
   on(clients.events.deleted, dropFromPackages('clientIds')),
   on(clientGroups.events.deleted, dropFromPackages('clientGroupIds')),

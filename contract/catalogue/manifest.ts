@@ -1,4 +1,4 @@
-import { listEntry, resourceEntry } from '../kernel/manifest.ts'
+import { callsEntry, listEntry, resourceEntry } from '../kernel/manifest.ts'
 
 export const catalogue = {
   productGroups: resourceEntry('product', () => import('./product-groups.ts')),
@@ -6,6 +6,7 @@ export const catalogue = {
   productAddons: resourceEntry('productAddon', () => import('./product-addons.ts'), { page: 'productAddon' }),
   productBundles: resourceEntry('productBundle', () => import('./product-bundles.ts'), { page: 'productBundle' }),
   tlds: resourceEntry('tld', () => import('./tlds.ts'), { page: 'tld' }),
+  premiumPricing: callsEntry(() => import('./premium-pricing.ts')),
   tldPriceLists: resourceEntry('tld', () => import('./tld-price-lists.ts'), { page: 'tldPriceList' }),
   tldCosts: listEntry(() => import('./tld-costs.ts'), { capabilities: ['tld.costs'] }),
   tldImports: resourceEntry('tldImport', () => import('./tld-imports.ts'), { page: 'tldImport', capabilities: ['tldImport.apply'] }),

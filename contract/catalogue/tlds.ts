@@ -6,6 +6,7 @@ import { choice, code, flag, integer, optional, reference, webAddress } from '..
 import { hostAndPort } from '../kernel/host-name.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { vatCategories } from '../kernel/tax.ts'
+import { premiumBand } from './premium-price.ts'
 import { productStatuses } from './products.ts'
 import { LONGEST_TERM, tldPrice } from './tld-prices.ts'
 
@@ -48,6 +49,11 @@ const input = z.strictObject({
   autoRegister: flag().default(true),
   /** A new name renews itself unless its client says otherwise. */
   autoRenew: flag().default(true),
+  /**
+   * Names that its registry asks more for are sold, each at its own price (`premiumBands`); then no name of it is sold before its registry has said what
+   * it costs. Otherwise those that it calls premium are not sold at all.
+   */
+  premiumNames: flag().default(false),
   /** How names of it are registered; null: not at all yet. */
   registrarAccountId: optional(reference()),
   /** Who tells of its names, where it is not the usual one of its top level: an RDAP address, and a WHOIS host with a port where it is not 43. */
@@ -80,7 +86,10 @@ export const tlds = resource({
     losing: z.boolean(),
   },
   unaudited: ['currency', 'registerPrice', 'renewPrice', 'transferPrice', 'losing'],
-  lines: { prices: { input: tldPrice, record: tldPrice.shape, money: ['price'], maximum: 2000 } },
+  lines: {
+    prices: { input: tldPrice, record: tldPrice.shape, money: ['price'], maximum: 2000 },
+    premiumBands: { input: premiumBand, record: premiumBand.shape, money: ['from', 'below'], maximum: 100 },
+  },
   list: {
     fields: {
       id: { kind: 'id', sort: true },
@@ -103,6 +112,7 @@ export const tlds = resource({
       forwarding: { kind: 'flag' },
       autoRegister: { kind: 'flag' },
       autoRenew: { kind: 'flag' },
+      premiumNames: { kind: 'flag' },
       label: { kind: 'choice', options: tldLabels, optional: true },
       weighting: { kind: 'number', sort: true },
       status: { kind: 'choice', options: productStatuses, sort: true },

@@ -1,7 +1,9 @@
 import { registrarRejections } from './registrar-drivers.ts'
 
 /** What is done with a name at its registry. */
-export const domainOperations = ['register', 'transfer', 'renew', 'setNameservers', 'setDs', 'lock', 'unlock', 'setHolder', 'sync'] as const
+export const domainOperations = [
+  ...(['register', 'transfer', 'renew', 'setNameservers', 'setDs', 'lock', 'unlock', 'setHolder', 'transferCode', 'sync'] as const),
+] as const
 export type DomainOperation = (typeof domainOperations)[number]
 
 /** Why that ended without being done: a registry's refusal, or something of our own. */

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { MOST_COST } from '../catalogue/premium-price.ts'
 import { LONGEST_TERM } from '../catalogue/tld-prices.ts'
+import { currencyCode } from '../kernel/currency-code.ts'
 import { cleanDomain } from '../kernel/domain-name.ts'
-import { calendarDate, code, integer, optional, text } from '../kernel/fields.ts'
+import { amount, calendarDate, code, flag, integer, optional, text } from '../kernel/fields.ts'
 import { hostname } from '../kernel/host-name.ts'
 import type { Verb } from '../kernel/verbs.ts'
 import type { DomainStatus } from './domains.ts'
@@ -37,7 +39,11 @@ export const domainVerbs = {
     needs: 'domain.renew',
     from: held,
     refusal: { ...notHeld, expired: 'domainExpired' },
-    body: z.object({ years: integer({ min: 1, max: LONGEST_TERM }).default(1) }),
+    body: z.object({
+      years: integer({ min: 1, max: LONGEST_TERM }).default(1),
+      /** Of a premium name: the price that was shown, in minor units without VAT; at another one no invoice is written. */
+      premiumPrice: optional(amount()),
+    }),
     many: true,
     payload: z.object({ invoiceId: z.int(), years: z.int(), from: z.iso.date(), to: z.iso.date() }),
     event: 'renewAsked',
@@ -69,6 +75,17 @@ export const domainVerbs = {
     payload: z.object({ before: z.array(z.string()), after: z.array(z.string()) }),
     event: 'dsAsked',
   },
+  /** Of a registrar that does not tell it: whether its registry asks more for it than for others, and what another year of it costs there. */
+  setPremium: {
+    needs: 'domain.edit',
+    from: held,
+    refusal: notHeld,
+    body: z.object({ premium: flag(), costCurrency: optional(currencyCode()), renewalCost: optional(amount({ min: 1, max: MOST_COST })) }),
+    payload: z.object({ premium: z.boolean(), cost: z.int().nullable(), currency: z.string().nullable() }),
+    event: 'premiumSet',
+  },
+  /** Its registrar is asked for the code by which it goes to another one, which is mailed to who has the name. */
+  transferCode: { needs: 'domain.eppCode', from: held, refusal: notHeld, event: 'codeAsked' },
   /** It cannot be taken to another registrar. */
   lock: { needs: 'domain.edit', from: held, refusal: notHeld, many: true, undoneBy: 'unlock', event: 'lockAsked' },
   unlock: { needs: 'domain.edit', from: held, refusal: notHeld, many: true, event: 'unlockAsked' },

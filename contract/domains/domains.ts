@@ -75,10 +75,12 @@ const base = resource({
     documents: z.enum(domainDocuments),
     /** Until then it waits for documents, once it is paid; then it is cancelled, and what was paid for it goes to its client's wallet. */
     documentsDueOn: z.iso.date().nullable(),
+    /** Its registry asks more for it than for others: each of its years has a price of its own. */
+    premium: z.boolean(),
     currency: z.string(),
     /** Net, in minor units. */
     firstPayment: z.int(),
-    /** Of a year, before the discount of its client's group: what its extension asks now; null where it is not renewed in this currency. */
+    /** Of a year, before the discount of its client's group: what its extension asks now; null where it is not renewed in this currency, and of premium names. */
     renewalPrice: z.int().nullable(),
     registeredOn: z.iso.date().nullable(),
     expiresOn: z.iso.date().nullable(),
@@ -89,12 +91,14 @@ const base = resource({
     dsRecords: z.array(z.string()),
     /** When its registry was last read, and what was wrong with what it said. */
     syncedOn: z.iso.datetime().nullable(),
+    /** When its registrar gave the code by which it goes to another one. */
+    codeReadOn: z.iso.datetime().nullable(),
     registryExpiresOn: z.string().nullable(),
     syncProblem: z.enum(syncProblems).nullable(),
     /** Why the last thing that was asked of its registry was not done. */
     failure: z.enum(domainJobCodes).nullable(),
   },
-  unaudited: ['work', 'documents', 'syncedOn', 'registryExpiresOn', 'syncProblem', 'failure', 'renewalPrice'],
+  unaudited: ['work', 'documents', 'syncedOn', 'registryExpiresOn', 'syncProblem', 'failure', 'renewalPrice', 'premium', 'codeReadOn'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },
@@ -112,6 +116,7 @@ const base = resource({
       work: { kind: 'choice', options: domainWork },
       documents: { kind: 'choice', options: domainDocuments },
       documentsDueOn: { kind: 'date', sort: true, optional: true },
+      premium: { kind: 'flag' },
       currency: { kind: 'text' },
       firstPayment: { kind: 'money', currency: 'currency', sort: true },
       renewalPrice: { kind: 'money', currency: 'currency', optional: true },
@@ -158,6 +163,9 @@ const base = resource({
     /** Its registry is told for whom it is, and has been. */
     holderAsked: {},
     holderSent: {},
+    /** Its registrar gave the code for a transfer, which was mailed; and somebody saw it here. */
+    codeSent: {},
+    codeSeen: {},
     locked: {},
     unlocked: {},
     synced: { before: z.string().nullable(), after: z.string().nullable() },

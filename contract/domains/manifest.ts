@@ -10,7 +10,7 @@ export const domainsArea = {
     ],
     capabilities: [
       ...(['domain.view', 'domain.export', 'domain.edit', 'domain.register', 'domain.renew'] as const),
-      ...(['domain.sync', 'domain.settle', 'domain.cancel'] as const),
+      ...(['domain.sync', 'domain.settle', 'domain.cancel', 'domain.eppCode'] as const),
     ],
   }),
   domainJobs: listEntry(() => import('./domain-jobs.ts'), {

@@ -19,6 +19,9 @@ export const availabilities = [
   'notSold',
 ] as const
 
+/** Why a premium name is not sold, by its key among the validation messages. */
+export const premiumRefusals = ['premiumNotSold', 'premiumCostUnknown', 'premiumNoRate', 'premiumNoBand'] as const
+
 const checkedName = z.object({
   /** In its own script. */
   name: z.string(),
@@ -27,6 +30,8 @@ const checkedName = z.object({
   availability: z.enum(availabilities),
   /** A key of the `validation` messages, with its values. */
   problem: z.object({ key: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])).optional() }).nullable(),
+  /** Its registry asks more for it than for others: what a year is sold for, in the company's currency and without VAT, or why it is not sold. */
+  premium: z.object({ price: z.int().nullable(), currency: z.string(), refusal: z.enum(premiumRefusals).nullable() }).nullable(),
   /** Of a Saudi name: what its registry may ask or refuse. */
   warnings: z.array(z.enum(saudiNameWarnings)),
   /** Names of ours that differ by look-alike letters alone, which its registry takes for the same. */

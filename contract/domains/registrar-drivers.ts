@@ -30,6 +30,8 @@ export const registrarRejections = [
   'nameserversRefused',
   'contactRefused',
   'notSupported',
+  /** It asks another price for the name than we agreed to. */
+  'premiumPrice',
   'unauthorized',
   'refused',
 ] as const
@@ -41,15 +43,33 @@ export interface RegistrarDriverKind {
   online: boolean
   /** It tells what it asks for each extension. */
   tellsCosts: boolean
+  /** It tells what another year of a premium name costs; otherwise what it asked when the name was bought is asked again. */
+  tellsRenewalCost: boolean
+  /** It gives the code by which a name goes to another registrar. */
+  givesCode: boolean
   /** Which of these fields it needs. */
   needs: readonly ('hostname' | 'username' | 'password')[]
   /** Where it is asked unless the account names another host; of registrars that have one address for all. */
   host?: string
 }
 export const registrarDriverKinds: Readonly<Record<RegistrarDriverName, RegistrarDriverKind>> = {
-  simulator: { online: true, tellsCosts: true, needs: [] },
-  manual: { online: false, tellsCosts: false, needs: [] },
-  epp: { online: true, tellsCosts: false, needs: ['hostname', 'username', 'password'] },
-  logicBoxes: { online: true, tellsCosts: true, needs: ['username', 'password'], host: 'httpapi.com' },
-  openProvider: { online: true, tellsCosts: true, needs: ['username', 'password'], host: 'api.openprovider.eu' },
+  simulator: { online: true, tellsCosts: true, tellsRenewalCost: true, givesCode: true, needs: [] },
+  manual: { online: false, tellsCosts: false, tellsRenewalCost: false, givesCode: false, needs: [] },
+  epp: { online: true, tellsCosts: false, tellsRenewalCost: true, givesCode: true, needs: ['hostname', 'username', 'password'] },
+  logicBoxes: {
+    online: true,
+    tellsCosts: true,
+    tellsRenewalCost: false,
+    givesCode: true,
+    needs: ['username', 'password'],
+    host: 'httpapi.com',
+  },
+  openProvider: {
+    online: true,
+    tellsCosts: true,
+    tellsRenewalCost: true,
+    givesCode: true,
+    needs: ['username', 'password'],
+    host: 'api.openprovider.eu',
+  },
 }

@@ -138,6 +138,7 @@ export const messageEvents = {
     lastDay: day,
   }),
   zoneChanged: of('domain', { name, zone: text('example.com.sa'), day }),
+  transferCode: asked('domain', { name, domain: text('example.com'), code: { kind: 'secret', sample: 'k7Wq-2fRt-9xLm' } }),
   documentsWanted: asked('domain', { name, domain: text('example.com.sa'), day, answer }),
   quoteReminder: of('general', {
     name,

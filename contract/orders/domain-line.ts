@@ -37,7 +37,8 @@ export function termName(years: number): Bilingual {
 }
 
 /** What is sold, as orders and invoices name it beside the name itself. */
-export function domainLineName(command: SoldCommand | 'renew', years: number): Bilingual {
+export function domainLineName(command: SoldCommand | 'renew', years: number, premium = false): Bilingual {
   const [what, term] = [command === 'renew' ? renewal : verbs[command], termName(years)]
-  return { en: `${what.en}, ${term.en}`, ar: `${what.ar}، ${term.ar}` }
+  const mark = premium ? { en: ' (premium name)', ar: ' (اسم مميز)' } : { en: '', ar: '' }
+  return { en: `${what.en}${mark.en}, ${term.en}`, ar: `${what.ar}${mark.ar}، ${term.ar}` }
 }

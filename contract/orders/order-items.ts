@@ -6,7 +6,7 @@ import { priceStep } from '../catalogue/price-steps.ts'
 import { LONGEST_TERM } from '../catalogue/tld-prices.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { cleanDomain, domainName } from '../kernel/domain-name.ts'
-import { choice, code, integer, longText, optional, reference } from '../kernel/fields.ts'
+import { amount, choice, code, integer, longText, optional, reference } from '../kernel/fields.ts'
 import { vatCategories } from '../kernel/tax.ts'
 import { soldCommands } from './domain-line.ts'
 
@@ -36,6 +36,8 @@ export const orderedItem = z.strictObject({
   options: z.array(chosenOption).max(50).default([]),
   customValues: z.array(customValue).max(50).default([]),
   addons: z.array(orderedAddon).max(20).default([]),
+  /** Of a premium name: the price without VAT, in minor units, that its buyer was told and agreed to. At another one it is not ordered. */
+  premiumPrice: optional(amount()),
   /** The bundle that it is sold in. All lines of a bundle are there, and `bundleCopy` tells one from another of the same. */
   bundleId: optional(reference()),
   bundleCopy: integer({ min: 1, max: 100 }).default(1),
@@ -60,6 +62,8 @@ export const orderItem = {
   tldId: z.int().nullable(),
   command: z.enum(soldCommands).nullable(),
   years: z.int().nullable(),
+  /** Of a name that its registry asks more for than for others: priced by itself, and without discounts. */
+  premium: z.boolean(),
   addonId: z.int().nullable(),
   /** Of an addon: the position of the line that it is sold with. */
   partOf: z.int().nullable(),

@@ -19,6 +19,8 @@ export const orderPrice = z.object({
       name: bilingualRecord,
       cycle: z.enum(billingCycles),
       quantity: z.int(),
+      /** A premium name: it is ordered by who agrees to `net` (`premiumPrice`). */
+      premium: z.boolean(),
       options: configuration.options,
       ...charge,
       /** Of its VAT in percent; 0 where it bears none. */

@@ -67,7 +67,7 @@ export async function callOutside(address: string, call: OutsideCall): Promise<u
 export async function sendOutside(
   address: string,
   { allowPrivate, method = 'GET', headers = {}, body, within = 10_000, most }: OutsideCall,
-): Promise<{ statusCode: number; text: string }> {
+): Promise<{ statusCode: number; text: string; retryAfter: number | null }> {
   const { protocol, hostname } = new URL(address)
   const bare = hostname.replace(/^\[|\]$/g, '')
   if (!allowPrivate && protocol !== 'https:') throw new OutsideProblem('notHttps')
@@ -113,9 +113,17 @@ async function answerOf(
       }
       if (text.length > LONGEST) throw new OutsideProblem('badAnswer')
     }
-    return { statusCode: answer.statusCode, text }
+    return { statusCode: answer.statusCode, text, retryAfter: secondsUntil(answer.headers['retry-after']) }
   } catch (error) {
     if (error instanceof OutsideProblem) throw error
     throw error instanceof Error && error.cause instanceof OutsideProblem ? error.cause : new OutsideProblem('unreachable', error)
   }
+}
+
+/** What `Retry-After` says (RFC 9110, section 10.2.3), in seconds; null: nothing that can be read. */
+function secondsUntil(said: string | string[] | undefined): number | null {
+  const text = Array.isArray(said) ? said[0] : said
+  if (text === undefined) return null
+  const seconds = /^\d{1,9}$/.test(text.trim()) ? Number(text) : (Date.parse(text) - Date.now()) / 1000
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null
 }

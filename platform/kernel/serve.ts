@@ -39,6 +39,9 @@ export interface Served {
   endpoint: AnyEndpoint
   // biome-ignore lint/suspicious/noExplicitAny: paired with its endpoint in `served`
   handler: (scope: Scope, input: any) => Promise<unknown>
+  /** What is asked of the world outside before its transaction begins. Throws nothing: what is not known then is refused by the handler. */
+  // biome-ignore lint/suspicious/noExplicitAny: paired with its endpoint in `askedBefore`
+  before?: (scope: Scope, input: any) => Promise<void>
 }
 
 /** Pairs a group of endpoints with their handlers; a forgotten one does not compile. */
@@ -54,7 +57,7 @@ const publicBodyLimit = 32_768
 
 /** Puts every endpoint on the server: caller → capability → input → one transaction → envelope. */
 export function serve(app: FastifyInstance, services: Services, routes: readonly Served[], authenticate: Authenticate): void {
-  for (const { endpoint, handler } of routes) {
+  for (const { endpoint, handler, before } of routes) {
     const register = (on: FastifyInstance) =>
       on.route({
         method: endpoint.method,
@@ -77,6 +80,7 @@ export function serve(app: FastifyInstance, services: Services, routes: readonly
       const scope = new Scope(services, services.database.db, caller, origin)
       const input = await inputOf(scope, endpoint, request)
       const writes = endpoint.writes ?? endpoint.method !== 'GET'
+      await before?.(scope, input)
       if (endpoint.bytes) {
         const { bytes, mimeType, fileName } = (await handler(scope, input)) as Bytes
         answer.header('content-type', mimeType).header('x-content-type-options', 'nosniff').header('cache-control', 'private, no-store')

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { isCost } from '#contract/catalogue/premium-price.ts'
 import type { RegistrarDriver, RegistryDomain } from '#platform/drivers/registrar/registrar-driver.ts'
 import type { OutsideRequest } from '#platform/kernel/module-call/record-call.ts'
 
@@ -13,6 +14,10 @@ export interface RegistrarBench {
   empty(): Promise<void>
   /** Somebody else has the name; answers the code that gives it away. */
   elsewhere(name: string): Promise<string>
+  /** It asks more for a name than for others: amounts as text in major units. */
+  asks(name: string, cost: { currency: string; create: string; renew: string; transfer: string }): Promise<void>
+  /** It refuses what is paid for at another price. */
+  judgesPrice: boolean
   /** A transfer of a name comes to its end. */
   arrives(name: string): Promise<void>
 }
@@ -64,6 +69,35 @@ export function registrarConformance(name: string, bench: () => RegistrarBench):
       const said = await way.check(['najd.com', 'away.com', ...names])
       expect(said.is === 'ok' && [...said.free].map(([, free]) => free)).toEqual([false, false, ...names.map(() => true)])
     })
+
+    test('tells which names are premium and what they cost, and does nothing at another price', async () => {
+      const cost = { currency: 'KWD', create: '153.250', renew: '20.5', transfer: '99' }
+      const premium = { currency: 'KWD', register: 153_250, renew: 20_500, transfer: 99_000 }
+      await bench().asks('gold.com', cost)
+      const said = await way.check(['gold.com', 'lead.com'])
+      expect(said.is === 'ok' && [...said.premium]).toEqual([['gold.com', premium]])
+      const agreed = { currency: 'KWD', amount: 153_250 }
+      if (bench().judgesPrice)
+        for (const other of [null, { ...agreed, amount: 153_249 }, { ...agreed, currency: 'USD' }])
+          expect((await way.register({ ...registration('gold.com', 1), cost: other })).is).toBe('rejected')
+      expect(await read('gold.com')).toBeNull()
+      expect(await way.register({ ...registration('gold.com', 1), cost: agreed })).toEqual(done)
+      expect(await read('gold.com')).toMatchObject({ ours: true })
+      if (!way.renewalCost) return
+      expect(await way.renewalCost('gold.com')).toMatchObject({ is: 'ok', premium: { currency: 'KWD', renew: 20_500 } })
+      expect(await way.renewalCost('lead.com')).toEqual({ is: 'ok', premium: null })
+    })
+
+    test.each(['0', '-5.00', '5.0005', 'free', '1e40', '99999999999999.00', '1,234.00'])(
+      'what it asks as %s is not taken for a price',
+      async create => {
+        await bench().asks('odd.com', { currency: 'KWD', create, renew: create, transfer: create })
+        const said = await way.check(['odd.com'])
+        const cost = said.is === 'ok' ? said.premium.get('odd.com') : undefined
+        expect(cost).toBeDefined()
+        expect([cost?.register, cost?.renew, cost?.transfer].filter(isCost)).toEqual([])
+      },
+    )
 
     test('a renewal goes on from the expiry that it names, and is done once', async () => {
       await way.register(registration('najd.com'))
@@ -134,6 +168,15 @@ export function registrarConformance(name: string, bench: () => RegistrarBench):
       await bench().goWrong('works')
       expect(await read('lost.com')).toMatchObject({ ours: true })
       expect(await way.register(registration('lost.com'))).toMatchObject({ is: 'rejected', code: 'taken' })
+    })
+
+    test('gives the code by which a name of ours goes away, and none of a name that is not ours', async () => {
+      await way.register(registration('najd.com'))
+      const said = await way.transferCode?.('najd.com')
+      expect(said).toEqual({ is: 'ok', code: expect.stringMatching(/^\S{6,64}$/) })
+      expect(JSON.stringify(calls)).not.toContain((said as { code: string }).code)
+      await bench().elsewhere('away.com')
+      for (const name of ['away.com', 'nobody.com']) expect(await way.transferCode?.(name)).toMatchObject({ is: 'rejected' })
     })
 
     test('lists our names to the last where it can', async () => {

@@ -34,7 +34,10 @@ const logicBoxesWay = (calls: OutsideRequest[] = [], other: Partial<RegistrarAcc
 const openProviderWay = (calls: OutsideRequest[] = [], other: Partial<RegistrarAccess> = {}) =>
   openOpenProvider(context(calls, { ...openProvider.access, driver: 'openProvider', ...other }))
 
-const bench = (server: LogicBoxesServer | OpenProviderServer, rest: Pick<RegistrarBench, 'open' | 'arrives'>): RegistrarBench => ({
+const bench = (
+  server: LogicBoxesServer | OpenProviderServer,
+  rest: Pick<RegistrarBench, 'open' | 'arrives' | 'asks' | 'judgesPrice'>,
+): RegistrarBench => ({
   ...rest,
   goWrong: fault => server.goWrong(fault === 'away' ? 'busy' : fault),
   empty: async () => server.empty(),
@@ -44,10 +47,22 @@ const bench = (server: LogicBoxesServer | OpenProviderServer, rest: Pick<Registr
   },
 })
 registrarConformance('LogicBoxes', () =>
-  bench(logicBoxes, { open: calls => logicBoxesWay(calls), arrives: async name => settle(logicBoxes.state, name) }),
+  bench(logicBoxes, {
+    ...{ open: calls => logicBoxesWay(calls), arrives: async name => settle(logicBoxes.state, name) },
+    asks: async (name, { currency, ...cost }) => void logicBoxes.state.premiums.set(name, { ...cost, sellingCurrencySymbol: currency }),
+    // What it is paid is taken from the balance, whatever was expected.
+    judgesPrice: false,
+  }),
 )
 registrarConformance('OpenProvider', () =>
-  bench(openProvider, { open: calls => openProviderWay(calls), arrives: async name => openProvider.settle(name) }),
+  bench(openProvider, {
+    ...{ open: calls => openProviderWay(calls), arrives: async name => openProvider.settle(name), judgesPrice: true },
+    // Amounts are numbers in JSON, and some of them are none.
+    asks: async (name, { currency, ...cost }) => {
+      const price = Object.fromEntries(Object.entries(cost).map(([command, amount]) => [command, Number(amount) || amount]))
+      openProvider.state.premiums.set(name, { currency, ...price } as never)
+    },
+  }),
 )
 
 beforeEach(async () => {

@@ -3,6 +3,7 @@ import { registrarAccounts } from '#contract/domains/registrar-accounts.ts'
 import type { RegistryBehaviour } from '#contract/domains/registrar-drivers.ts'
 import { openEppRegistrar } from '#platform/drivers/registrar/epp/epp-registrar.ts'
 import type { RegistrarAccess } from '#platform/drivers/registrar/registrar-driver.ts'
+import { registryAmount } from '#platform/drivers/registrar/registry-amount.ts'
 import { openSimulatedRegistry } from '#platform/drivers/registrar/simulator/simulated-registry.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { type RegistryServer, registryServer } from '#tests/support/registry/registry-server.ts'
@@ -43,7 +44,16 @@ registrarConformance('a simulated registry', (): RegistrarBench => {
     goWrong: async fault => {
       behaviour = behaviours[fault]
     },
-    empty: async () => void (await db.deleteFrom('simulatedDomains').execute()),
+    empty: async () => {
+      await db.deleteFrom('simulatedDomains').execute()
+      await db.deleteFrom('simulatedPremiums').execute()
+    },
+    asks: async (name, { currency, create, renew, transfer }) => {
+      const [register, next, coming] = [create, renew, transfer].map(amount => registryAmount(amount, currency))
+      const row = { accountId: account.id, name, currency, register: register ?? null, renew: next ?? null, transfer: coming ?? null }
+      await db.insertInto('simulatedPremiums').values(row).execute()
+    },
+    judgesPrice: true,
     elsewhere: async name => {
       const row = { accountId: account.id, name, ours: false, createdOn: '2026-01-01', expiresOn: '2028-01-01', nameservers: '[]' }
       await db
@@ -72,7 +82,13 @@ registrarConformance('a registry that speaks EPP', (): RegistrarBench => {
       registry.state.fault = faults[fault]
       if (fault === 'away') registry.hangUp()
     },
-    empty: async () => registry.names.clear(),
+    empty: async () => {
+      registry.names.clear()
+      registry.premiums.clear()
+    },
+    asks: async (name, { currency, create, renew, transfer }) =>
+      void registry.premiums.set(name, { kind: 'Premium', currency, fees: { create: [create], renew: [renew], transfer: [transfer] } }),
+    judgesPrice: true,
     elsewhere: async name => {
       const code = `let-me-go-${name}`
       registry.names.set(name, { holder: 'other', expires: '2028-01-01T00:00:00Z', hosts: [], statuses: ['ok'], code, asker: null })

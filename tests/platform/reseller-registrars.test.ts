@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { domains } from '#contract/domains/domains.ts'
 import { registrarAccounts } from '#contract/domains/registrar-accounts.ts'
@@ -68,6 +69,32 @@ test.each(['logicBoxes', 'openProvider'] as const)(
     expect(JSON.stringify(calls.data)).not.toContain(server.access.password)
   },
 )
+
+test('a registrar that asks for patience is asked again when it says, and not before; one that never ends asking for it is a failure', async () => {
+  const at = await domainWork(platform, staff, '.org', { driver: 'openProvider', ...provider.access })
+  const { id, invoiceId } = await at.ordered('patient.org')
+  await provider.goWrong('busy')
+  await at.pay(invoiceId)
+  expect(await at.work(id)).toBe('settled')
+  const [job] = await at.jobsOf(id)
+  expect(job).toMatchObject({ state: 'queued', attempts: 1, code: null })
+  const { db } = platform.database
+  const { rows } = await sql<{
+    seconds: number
+  }>`select extract(epoch from "start_after" - "created_on")::float8 as "seconds" from "jobs"."job"
+    where "name" = 'runDomainJob' and ("data"->>'id')::int = ${job?.id} order by "start_after" desc limit 1`.execute(db)
+  expect(rows[0]?.seconds).toBeGreaterThan(2)
+  expect(rows[0]?.seconds).toBeLessThan(5)
+  await db
+    .updateTable('domainJobs')
+    .set({ attempts: 30 })
+    .where('id', '=', job?.id as number)
+    .execute()
+  expect(await at.work(id)).toBe('again')
+  await provider.goWrong('works')
+  expect(await at.work(id)).toBe('settled')
+  expect(await at.read(id)).toMatchObject({ status: 'active' })
+})
 
 test('an account of a reseller needs who signs in, and its secret is never shown', async () => {
   const body = { name: { en: 'Reseller', ar: 'موزع' }, driver: 'logicBoxes' as const }

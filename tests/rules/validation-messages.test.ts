@@ -41,6 +41,8 @@ const values = {
   type: 'A',
   extension: '.com',
   cost: '10.00 SAR',
+  price: '10.00 SAR',
+  end: '10.00 SAR',
   service: 'S',
   iban: 'SA0380000000608010167519',
 }

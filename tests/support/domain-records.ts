@@ -99,6 +99,13 @@ export const domainVerbSamples: Record<string, (hands: Hands, id: number) => Pro
     return { years: 1 }
   },
   'domains.setNameservers': () => ({ nameservers: ['ns1.example.sa', 'ns2.example.sa'] }),
+  /** Its registrar tells nothing. */
+  'domains.setPremium': async ({ platform, staff }, id) => {
+    const body = { name: { en: 'By hand', ar: '' }, driver: 'manual' as const }
+    const { id: accountId } = (await staff.call(registrarAccounts.endpoints.create, { body })).data
+    await sql`update "domains" set "registrarAccountId" = ${accountId} where "id" = ${id}`.execute(platform.database.db)
+    return { premium: true, costCurrency: 'SAR', renewalCost: 500_00 }
+  },
   'domains.setDs': () => ({ dsRecords: [`12345 13 2 ${'A1'.repeat(32)}`] }),
   'domains.settle': () => ({ expiresOn: '2027-12-31' }),
   'domains.unlock': async ({ platform }, id) => {

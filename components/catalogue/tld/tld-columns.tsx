@@ -7,7 +7,7 @@ import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import type { Tld } from '#contract/catalogue/tlds.ts'
 import { numberText } from '#lib/format/number.ts'
 
-type Row = Omit<Tld, 'prices'>
+type Row = Omit<Tld, 'prices' | 'premiumBands'>
 
 export async function tldColumns(): Promise<ListColumn<Row>[]> {
   const [t, own] = await Promise.all([getTranslations('list'), getTranslations('tlds')])
@@ -33,6 +33,7 @@ export async function tldColumns(): Promise<ListColumn<Row>[]> {
     { id: 'forwarding', hidden: true, cell: row => yesNo(row.forwarding) },
     { id: 'autoRegister', low: true, cell: row => yesNo(row.autoRegister) },
     { id: 'autoRenew', hidden: true, cell: row => yesNo(row.autoRenew) },
+    { id: 'premiumNames', hidden: true, cell: row => yesNo(row.premiumNames) },
     { id: 'label', hidden: true, cell: ({ label }) => label && own(`options.label.${label}`) },
     { id: 'weighting', number: true, hidden: true, cell: row => numberText(row.weighting) },
     { id: 'createdOn', hidden: true, cell: ({ createdOn }) => <DateText value={createdOn} as="day" /> },

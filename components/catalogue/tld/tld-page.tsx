@@ -20,7 +20,7 @@ export const tldPages: RecordPages<typeof tlds> = {
 const start = {
   ...{ minimumYears: 1, maximumYears: LONGEST_TERM, graceDays: 0, redemptionDays: 0, weighting: 0, label: '' },
   ...{ eppCodeNeeded: true, transferAddsYear: true, forIndividuals: true, dnsManagement: true, autoRegister: true, autoRenew: true },
-  ...{ vatCategory: 'S', vatReason: '', prices: [] },
+  ...{ vatCategory: 'S', vatReason: '', prices: [], premiumNames: false, premiumBands: [] },
 }
 
 /** An extension with its prices: stored, or new. */

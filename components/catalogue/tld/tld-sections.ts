@@ -57,4 +57,21 @@ export const tldSections: FormOf<typeof tlds> = [
   },
   { name: 'offered', fields: flags(offered) },
   pricesSection,
+  {
+    name: 'premium',
+    fields: [
+      { name: 'premiumNames', kind: 'flag', full: true },
+      {
+        name: 'premiumBands',
+        kind: 'lines',
+        full: true,
+        fields: [
+          { name: 'currency', kind: 'currency' },
+          { name: 'from', kind: 'money', currency: 'currency' },
+          { name: 'below', kind: 'money', currency: 'currency', optional: true },
+          { name: 'margin', kind: 'percentage' },
+        ],
+      },
+    ],
+  },
 ]

@@ -37,6 +37,7 @@ export async function domainColumns(): Promise<ListColumn<Domain>[]> {
     { id: 'expiresOn', narrow: 'amount', cell: ({ expiresOn }) => day(expiresOn) },
     { id: 'firstPayment', number: true, hidden: true, cell: row => <Money amount={row.firstPayment} currency={row.currency} /> },
     { id: 'renewalPrice', number: true, cell: ({ renewalPrice, currency }) => <Money amount={renewalPrice} currency={currency} /> },
+    { id: 'premium', hidden: true, cell: ({ premium }) => yesNo(premium) },
     { id: 'documents', hidden: true, cell: ({ documents }) => t(`options.documents.${documents}`) },
     { id: 'autoRenew', low: true, cell: ({ autoRenew }) => yesNo(autoRenew) },
     { id: 'locked', hidden: true, cell: ({ locked }) => yesNo(locked) },

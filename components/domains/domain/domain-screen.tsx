@@ -23,6 +23,7 @@ import { DocumentChecklist } from './document-checklist.tsx'
 import { DomainNotes } from './domain-notes.tsx'
 import { type DomainTab, domainPages } from './domain-pages.ts'
 import { domainVerbs, verbDomain } from './domain-verbs.ts'
+import { TransferCode } from './transfer-code.tsx'
 
 export interface DomainPageProps {
   params: Promise<{ domain: string }>
@@ -37,11 +38,12 @@ export async function domainTitle(props: DomainPageProps) {
 
 /** The page of a name: what we have of it beside what its registry last said. */
 export async function DomainScreen(props: DomainPageProps) {
-  const [domain, search, t, list] = await Promise.all([
+  const [domain, search, t, list, { metadata }] = await Promise.all([
     loadDomain(props),
     props.searchParams,
     getTranslations('domains'),
     getTranslations('list'),
+    requireSession(),
   ])
   const { id, currency, name, asciiName, nameservers, dsRecords } = domain
   const [place, history] = await Promise.all([loadPlace(domainPages, id, search), loadHistory(domainPages, id)])
@@ -67,7 +69,11 @@ export async function DomainScreen(props: DomainPageProps) {
     },
     { term: t('fields.command'), value: t(`options.command.${domain.command}`) },
     { term: t('fields.firstPayment'), value: <Money amount={domain.firstPayment} currency={currency} /> },
-    { term: t('fields.renewalPrice'), value: <Money amount={domain.renewalPrice} currency={currency} /> },
+    {
+      term: t('fields.renewalPrice'),
+      value: domain.premium ? t('renewPage.premium') : <Money amount={domain.renewalPrice} currency={currency} />,
+    },
+    ...(domain.premium ? [{ term: t('fields.premium'), value: list('yes') }] : []),
     { term: t('fields.documents'), value: t(`options.documents.${domain.documents}`) },
     { term: t('fields.autoRenew'), value: list(domain.autoRenew ? 'yes' : 'no') },
     { term: t('fields.notes'), value: <DomainNotes domain={domain} /> },
@@ -83,6 +89,12 @@ export async function DomainScreen(props: DomainPageProps) {
       value: <Written values={nameservers} />,
     },
     { term: t('fields.dsRecords'), value: <Written values={dsRecords} /> },
+    ...(domain.codeReadOn
+      ? [
+          { term: t('fields.eppCode'), value: <TransferCode id={domain.id} may={can(metadata, 'domain.eppCode')} /> },
+          { term: t('fields.codeReadOn'), value: <DateText value={domain.codeReadOn} /> },
+        ]
+      : []),
     { term: t('fields.syncedOn'), value: domain.syncedOn ? <RelativeTime value={domain.syncedOn} /> : t('view.neverSynced') },
   ]
   return (

@@ -8,11 +8,18 @@ export const domainVerbs = verbsOf(domains, {
   renew: { fields: [{ name: 'years', kind: 'number' }] },
   setNameservers: { fields: [{ name: 'nameservers', kind: 'tags', full: true }] },
   setDs: { fields: [{ name: 'dsRecords', kind: 'tags', full: true }] },
+  setPremium: {
+    fields: [
+      { name: 'premium', kind: 'flag', full: true },
+      { name: 'costCurrency', kind: 'currency', optional: true },
+      { name: 'renewalCost', kind: 'money', currency: 'costCurrency', optional: true },
+    ],
+  },
   settle: { fields: [{ name: 'expiresOn', kind: 'date' }] },
 })
 
 /** A name as its menus need it. */
-export const verbDomain = ({ id, version, name, status, can, nameservers, dsRecords, expiresOn }: Domain): VerbRecord => ({
+export const verbDomain = ({ id, version, name, status, can, nameservers, dsRecords, expiresOn, premium }: Domain): VerbRecord => ({
   ...{ resource: 'domains', id, version, name, state: status, can },
-  values: { years: 1, eppCode: '', nameservers, dsRecords, expiresOn: expiresOn ?? '' },
+  values: { premium, costCurrency: '', renewalCost: '', years: 1, eppCode: '', nameservers, dsRecords, expiresOn: expiresOn ?? '' },
 })

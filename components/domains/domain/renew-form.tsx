@@ -28,12 +28,18 @@ export function RenewForm({ id, version, offer }: RenewFormProps) {
   const [years, setYears] = useState(offer.terms[0]?.years ?? 1)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [busy, work] = useWork()
+  const shown = offer.terms.find(term => term.years === years)
   const renew = () =>
     work(async () => {
       setRefusal(null)
-      const answer = await callRecord({ resource: 'domains', verb: 'renew', id, body: { years, version } })
+      const answer = await callRecord({
+        resource: 'domains',
+        verb: 'renew',
+        id,
+        body: { years, version, premiumPrice: offer.premium ? (shown?.net ?? null) : null },
+      })
       if (answer.ok) router.push(paths.domain(id))
-      else setRefusal(answer.problem.message)
+      else setRefusal(answer.problem.fields?.premiumPrice?.message ?? answer.problem.message)
     })
   return (
     <form
@@ -60,6 +66,7 @@ export function RenewForm({ id, version, offer }: RenewFormProps) {
           </Choice>
         ))}
       </fieldset>
+      {offer.premium && <Callout tone="warn" title={t('premium')} />}
       {offer.fee > 0 && (
         <Callout tone="warn" title={t('late')}>
           <Money amount={offer.fee} currency={offer.currency} />

@@ -15,6 +15,7 @@ import { Card } from '#components/ui/card.tsx'
 import { domains } from '#contract/domains/domains.ts'
 import { callApi } from '#lib/api/call-api.ts'
 import { can } from '#lib/can/can.ts'
+import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { domainPages } from './domain-pages.ts'
@@ -26,6 +27,7 @@ export async function RenewScreen({ params }: Pick<DomainPageProps, 'params'>) {
   const { metadata } = await requireSession()
   if (!can(metadata, 'domain.renew')) forbidden()
   const [domain, t] = await Promise.all([loadRecord(domainPages, recordId((await params).domain)), getTranslations('domains')])
+  const reasons = dynamicMessages(await getTranslations('reasons'))
   const offer = await callApi(domains.endpoints.renewal, { params: { id: domain.id } })
   const { invoice, terms } = offer
   const facts = [
@@ -62,7 +64,11 @@ export async function RenewScreen({ params }: Pick<DomainPageProps, 'params'>) {
               </Callout>
             )}
             {!invoice && terms.length > 0 && <RenewForm id={domain.id} version={domain.version} offer={offer} />}
-            {!invoice && terms.length === 0 && <p className="text-small text-text-3">{t('renewPage.none')}</p>}
+            {!invoice && terms.length === 0 && (
+              <p className="text-small text-text-3">
+                {offer.refusal?.startsWith('premium') ? reasons(offer.refusal) : t('renewPage.none')}
+              </p>
+            )}
           </Card>
           <Card title={domain.name}>
             <KeyValue items={facts} />

@@ -1,9 +1,10 @@
 'use client'
-import { Check, CircleAlert, LoaderCircle, TriangleAlert, X } from 'lucide-react'
+import { Check, CircleAlert, Gem, LoaderCircle, TriangleAlert, X } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { cx } from '#components/ui/cx.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import type { CheckedName } from '#contract/domains/name-checks.ts'
+import { moneyText } from '#contract/kernel/money.ts'
 
 const looks = {
   free: { icon: Check, tone: 'text-ok-text' },
@@ -27,11 +28,22 @@ export function NameHint({ known }: { known: CheckedName | 'asked' | 'failed' | 
     if (known === undefined) return []
     if (known === 'asked') return [line('asked', LoaderCircle, 'text-text-3', t('checking'), true)]
     if (known === 'failed') return [line('failed', CircleAlert, 'text-text-2', t('unknown'))]
-    const { availability, warnings, lookAlikes } = known
+    const { availability, premium, warnings, lookAlikes } = known
     if (availability === 'wrong') return []
     const { icon, tone } = looks[availability]
     return [
       line('availability', icon, tone, t(availability)),
+      ...(premium?.price != null
+        ? [
+            line(
+              'premium',
+              Gem,
+              'text-warn-text',
+              t('premium', { price: `⁨${moneyText({ amount: premium.price, currency: premium.currency })}⁩` }),
+            ),
+          ]
+        : []),
+      ...(premium?.refusal ? [line('premium', Gem, 'text-danger-text', t(`premiumRefusals.${premium.refusal}`))] : []),
       ...warnings.map(warning => line(warning, TriangleAlert, 'text-warn-text', t(`warnings.${warning}`))),
       ...(lookAlikes.length > 0
         ? [

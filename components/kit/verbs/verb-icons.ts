@@ -116,6 +116,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   importRecords: FileUp,
   sync: RefreshCw,
   ...{ checkDelegation: ListChecks, sign: KeySquare, unsign: ShieldOff, giveDs: ShieldCheck, withdrawDs: ShieldX, setDs: KeySquare },
+  ...{ setPremium: Coins, transferCode: KeyRound },
   syncZones: RefreshCw,
   update: PencilLine,
   reset: ListRestart,

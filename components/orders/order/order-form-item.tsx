@@ -48,7 +48,11 @@ export function OrderFormItem({ fields, place, offer, hint, onRemove, ...part }:
       disabled: field.name === 'cycle' ? inBundle || unknown : inBundle && field.name === 'productId',
     }))
   const set = (name: string, value: unknown) =>
-    onLine(now => (name === 'productId' ? withProduct({ ...now, quantity: 1 }, value) : { ...now, [name]: value }))
+    onLine(now => ({
+      ...(name === 'productId' ? withProduct({ ...now, quantity: 1 }, value) : { ...now, [name]: value }),
+      // What was agreed to was the price of another name.
+      ...(isName && ofName.has(name) ? { premiumPrice: null } : {}),
+    }))
   return (
     <section className="flex flex-col gap-3 rounded-lg border border-line p-3" aria-label={t('line', { line: place })}>
       <div className="flex items-center justify-between gap-2">

@@ -10,6 +10,7 @@ import { Button } from '#components/ui/button.tsx'
 import { FieldError } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { BundleOffer } from '#contract/orders/order-offers.ts'
+import { AgreePremium } from './agree-premium.tsx'
 import { OrderFormBundle } from './order-form-bundle.tsx'
 import { OrderFormItem } from './order-form-item.tsx'
 import { newDomainLine, newLine, type OrderedLine } from './ordered-line.ts'
@@ -52,7 +53,19 @@ export function OrderFormItems({ id, path, field, resource, label, value, errors
           fields={field.fields ?? []}
           line={line}
           offer={offers.get(Number(line.productId))}
-          hint={line.command === 'register' && <NameHint known={known.get(nameOf(line) ?? '')} />}
+          hint={
+            line.command && (
+              <>
+                {line.command === 'register' && <NameHint known={known.get(nameOf(line) ?? '')} />}
+                <AgreePremium
+                  id={`${id}.${at}.premiumPrice`}
+                  {...{ at, line, disabled }}
+                  error={errors[`${path}.${at}.premiumPrice`]}
+                  onAgree={premiumPrice => change(now => now.map((one, other) => (other === at ? { ...one, premiumPrice } : one)))}
+                />
+              </>
+            )
+          }
           {...{ resource, errors, disabled }}
           onLine={next => change(now => now.map((one, other) => (other === at ? next(one) : one)))}
           onRemove={lines.length > 1 || line.productId || line.command ? () => remove(at) : undefined}

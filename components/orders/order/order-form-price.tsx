@@ -10,17 +10,16 @@ import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
 import { OrderPriceLines } from './order-price-lines.tsx'
 import { OrderTotals } from './order-totals.tsx'
-import { askedLine, type OrderedLine } from './ordered-line.ts'
+import { askedLine, isSold, type OrderedLine } from './ordered-line.ts'
 import { PriceRefusal } from './price-refusal.tsx'
 
 const wait = 300
-type Answer = { price: OrderPrice } | { refusal: ApiRefusal }
+export type PriceAnswer = { price: OrderPrice } | { refusal: ApiRefusal }
 
 /** What the order would cost as it is written, asked of the platform a moment after the last key; or why it is not sold so. */
-export function OrderFormPrice({ values }: { values: Values }) {
+export function OrderFormPrice({ answer }: { answer: PriceAnswer | null }) {
   const t = useTranslations('orders.form')
   const reasons = dynamicMessages(useTranslations('reasons'))
-  const answer = usePrice(values)
   return (
     <Card title={t('priceTitle')} className="mt-4 max-w-160">
       <div aria-live="polite" className="flex flex-col gap-3">
@@ -38,11 +37,10 @@ export function OrderFormPrice({ values }: { values: Values }) {
   )
 }
 
-function usePrice(values: Values): Answer | null {
-  const [answer, setAnswer] = useState<Answer | null>(null)
-  const items = ((values.items ?? []) as OrderedLine[])
-    .filter(({ productId, command, domain }) => productId || (command && domain))
-    .map(askedLine)
+/** What the order would cost as it is written. */
+export function usePrice(values: Values): PriceAnswer | null {
+  const [answer, setAnswer] = useState<PriceAnswer | null>(null)
+  const items = ((values.items ?? []) as OrderedLine[]).filter(isSold).map(askedLine)
   const promotionCode = typeof values.promotionCode === 'string' && values.promotionCode.trim() !== '' ? values.promotionCode : null
   const asked = JSON.stringify({ clientId: Number(values.clientId) || null, promotionCode, items })
   useEffect(() => {

@@ -14,9 +14,10 @@ import { soldCommands } from '#contract/orders/domain-line.ts'
 import type { Order, orders } from '#contract/orders/orders.ts'
 import { paths } from '#lib/paths.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
+import { PremiumPrices, premiumPricesOf } from './agree-premium.tsx'
 import { NewClient } from './new-client.tsx'
 import { OrderFormItems } from './order-form-items.tsx'
-import { OrderFormPrice } from './order-form-price.tsx'
+import { OrderFormPrice, usePrice } from './order-form-price.tsx'
 import { newLine, type OrderedLine } from './ordered-line.ts'
 import { type KnownOffers, Offers, useOffers } from './use-offers.ts'
 
@@ -92,22 +93,25 @@ export function OrderForm({ clientId, begun, newClient }: OrderFormProps) {
   const start: Values = { clientId: clientId ?? '', invoiced: true, items: [newLine()], ...begun }
   const [values, setValues] = useState<Values>(start)
   const offers = useOffers(linesOf(values).flatMap(({ productId }) => Number(productId) || []))
+  const answer = usePrice(values)
   return (
     <Offers value={offers}>
-      <RecordForm
-        resource="orders"
-        sections={sections}
-        // What was chosen of a product is no field of the form.
-        values={{ ...formValues(fields, start), items: start.items }}
-        own={own}
-        below={({ name }, _value, set) => newClient && name === 'clientId' && <NewClient {...newClient} onMade={set} />}
-        check={() => checkOf(offers, linesOf(values))}
-        save={({ body, idempotencyKey }) => callRecord({ resource: 'orders', verb: 'create', body, idempotencyKey })}
-        onChange={setValues}
-        onSaved={({ id }: Pick<Order, 'id'>) => router.push(paths.order(id))}
-      >
-        {shown => <OrderFormPrice values={shown} />}
-      </RecordForm>
+      <PremiumPrices value={premiumPricesOf(linesOf(values), answer)}>
+        <RecordForm
+          resource="orders"
+          sections={sections}
+          // What was chosen of a product is no field of the form.
+          values={{ ...formValues(fields, start), items: start.items }}
+          own={own}
+          below={({ name }, _value, set) => newClient && name === 'clientId' && <NewClient {...newClient} onMade={set} />}
+          check={() => checkOf(offers, linesOf(values))}
+          save={({ body, idempotencyKey }) => callRecord({ resource: 'orders', verb: 'create', body, idempotencyKey })}
+          onChange={setValues}
+          onSaved={({ id }: Pick<Order, 'id'>) => router.push(paths.order(id))}
+        >
+          {() => <OrderFormPrice answer={answer} />}
+        </RecordForm>
+      </PremiumPrices>
     </Offers>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Money } from '#components/kit/values/money.tsx'
 import { Name } from '#components/kit/values/name.tsx'
+import { Tag } from '#components/ui/tag.tsx'
 import { shownPrice } from '#contract/catalogue/shown-price.ts'
 import type { OrderPrice } from '#contract/orders/orders.ts'
 import { numberText } from '#lib/format/number.ts'
@@ -35,6 +36,12 @@ export function OrderPriceLine({ line, currency, children }: OrderPriceLineProps
       <div className="flex items-baseline justify-between gap-3 font-medium">
         <span className="min-w-0">
           <Name value={line.name} />
+          {line.premium && (
+            <>
+              {' '}
+              <Tag>{t('form.premium')}</Tag>
+            </>
+          )}
           {line.quantity > 1 && <span className="font-regular"> × {numberText(line.quantity)}</span>}
         </span>
         <Money amount={line.net} currency={currency} />

@@ -18,6 +18,8 @@ export interface OrderedLine extends Values {
   /** Of a name: how it comes to us, and for how many years. */
   command?: string | null
   years?: unknown
+  /** Of a premium name: the price that its buyer agreed to, in minor units. */
+  premiumPrice?: number | null
 }
 
 export const newLine = (): OrderedLine => ({ productId: '', cycle: 'monthly', quantity: 1, domain: '' })
@@ -49,6 +51,9 @@ export function replaced<T>(list: readonly T[] = [], is: (one: T) => boolean, ne
   return at < 0 ? [...list, next] : list.with(at, next)
 }
 
+/** Whether it says what it sells. */
+export const isSold = ({ productId, command, domain }: OrderedLine): boolean => Boolean(productId || (command && domain))
+
 /** A line as a preview of its price takes it: what cannot be read yet is left out. */
 export function askedLine({
   productId,
@@ -60,6 +65,7 @@ export function askedLine({
   options = [],
   customValues: _,
   addons = [],
+  premiumPrice: __,
   ...bundle
 }: OrderedLine) {
   const whole = (value: unknown) => (value === '' || !Number.isInteger(Number(value)) ? 1 : Number(value))

@@ -1,10 +1,12 @@
 import type { QuoteLineInput, SoldOnQuote } from '#contract/billing/quote-lines.ts'
 import type { Quote } from '#contract/billing/quotes.ts'
+import type { PremiumRates } from '#contract/catalogue/premium-price.ts'
 import { type DocumentPrice, type LinePrice, priceDocument } from '#contract/catalogue/price-engine.ts'
 import { type LineToPrice, PriceMissing, type PriceRequest } from '#contract/catalogue/price-request.ts'
 import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
 import { documentVat } from '#contract/kernel/tax.ts'
 import type { OrderedItem } from '#contract/orders/order-items.ts'
+import { costRates } from '#platform/catalogue/name-cost/name-costs.ts'
 import { nameTerms, type SaleTerms } from '#platform/catalogue/sale-terms.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { type CatalogueOfItems, catalogueOf } from '#platform/orders/order/catalogue-of-items.ts'
@@ -36,7 +38,8 @@ export async function priceQuote(
     { keep: false, byStaff: true },
   )
   const problems: FieldProblems = {}
-  const toPrice = fresh.map(([at, line]) => lineToPrice(line, at, { catalogue, terms, problems }))
+  const rates = await costRates(scope)
+  const toPrice = fresh.map(([at, line]) => lineToPrice(line, at, { catalogue, rates, terms, problems }))
   if (Object.keys(problems).length > 0) throw new Problem('validation', { fields: problems })
   const { groupId: _, ...request } = terms
   const promotions = fresh.flatMap(([at, { discountPercent: percent }]) =>
@@ -75,6 +78,7 @@ function itemOf({ productId, cycle, quantity, domain }: QuoteLineInput): Ordered
       productId,
       command: null,
       years: null,
+      premiumPrice: null,
       cycle,
       quantity,
       domain,
@@ -89,11 +93,12 @@ function itemOf({ productId, cycle, quantity, domain }: QuoteLineInput): Ordered
 
 interface Pricing {
   catalogue: CatalogueOfItems
+  rates: PremiumRates
   terms: SaleTerms
   problems: FieldProblems
 }
 
-function lineToPrice(line: Given, at: number, { catalogue, terms, problems }: Pricing): ToPrice {
+function lineToPrice(line: Given, at: number, { catalogue, rates, terms, problems }: Pricing): ToPrice {
   const key = String(at)
   const { quantity, unitPrice, category, reasonCode, description } = line
   const free = { key, cycle: 'oneTime' as const, quantity, vatCategory: category, vatReason: reasonCode }
@@ -108,7 +113,7 @@ function lineToPrice(line: Given, at: number, { catalogue, terms, problems }: Pr
     return { sold: null, toPrice: { ...free, ...agreed('oneTime', 0) } }
   }
   if (!Number.isInteger(quantity)) problems[`lines.${at}.quantity`] = { key: 'notInteger' }
-  const selling = { catalogue, day: terms.taxPoint, placing: false, byStaff: true, names: nameTerms(terms, 0) }
+  const selling = { catalogue, day: terms.taxPoint, placing: false, byStaff: true, there: false, names: { ...nameTerms(terms, 0), rates } }
   const {
     lines: [sold],
     problems: found,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PriceListTerms, TldPricing } from '#contract/catalogue/domain-price.ts'
+import type { PremiumBand } from '#contract/catalogue/premium-price.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type {} from '../tld-price-list/tld-price-list.table.ts'
 import type {} from './tld.table.ts'
@@ -48,4 +49,16 @@ export async function namesHeld({ db }: Scope, clientId: number, pricings: reado
     db,
   )
   return rows[0]?.held ?? 0
+}
+
+/** What is put on top of the cost of premium names of extensions, by their ids. */
+export async function premiumBandsOf({ db }: Scope, ids: readonly number[]): Promise<(id: number) => PremiumBand[]> {
+  if (ids.length === 0) return () => []
+  const rows = await db
+    .selectFrom('tldPremiumBands')
+    .select(['tldId', 'currency', 'from', 'below', 'margin'])
+    .where('tldId', 'in', ids)
+    .execute()
+  const byTld = Map.groupBy(rows, ({ tldId }) => tldId)
+  return id => (byTld.get(id) ?? []).map(({ tldId: _, ...band }) => band)
 }

@@ -1,5 +1,6 @@
 import './tld.table.ts'
 import { sql } from 'kysely'
+import { type PremiumBand, premiumBandProblems } from '#contract/catalogue/premium-price.ts'
 import { type TldPrice, tldPriceProblems } from '#contract/catalogue/tld-prices.ts'
 import { type Tld, tlds } from '#contract/catalogue/tlds.ts'
 import { asciiDomain } from '#contract/kernel/domain-name.ts'
@@ -26,7 +27,7 @@ export const tldStore = crud({
     transferPrice: ofOneYear('transfer'),
     losing: () => sql`coalesce(${ofItsCost(losing(sql`"tlds"."id"`, 'cost'))}, false)`,
   },
-  lines: { prices: { table: 'tldPrices', key: 'tldId' } },
+  lines: { prices: { table: 'tldPrices', key: 'tldId' }, premiumBands: { table: 'tldPremiumBands', key: 'tldId' } },
   values,
   nameOf: ({ extension }) => extension,
   searchOf: ({ extension }) => [extension, asciiDomain(extension.slice(1))],
@@ -34,9 +35,18 @@ export const tldStore = crud({
 
 /** Throws `validation`. */
 async function values(scope: Scope, given: Record<string, unknown>, current: Tld | null): Promise<Record<string, unknown>> {
-  const input = withVatReason({ ...given }, current) as Partial<Omit<Tld, 'prices'>> & { prices?: TldPrice[] }
+  const input = withVatReason({ ...given }, current) as Partial<Omit<Tld, 'prices' | 'premiumBands'>> & {
+    prices?: TldPrice[]
+    premiumBands?: PremiumBand[]
+  }
   const { extension, minimumYears, maximumYears, registrarAccountId = null } = { ...current, ...input } as Tld
-  const fields = input.prices ? tldPriceProblems(input.prices, await knownCurrencies(scope)) : {}
+  const known = await knownCurrencies(scope)
+  const fields = {
+    ...(input.prices ? tldPriceProblems(input.prices, known) : {}),
+    ...(input.premiumBands ? premiumBandProblems(input.premiumBands, known) : {}),
+  }
+  const { premiumNames, premiumBands } = { ...current, ...input }
+  if (premiumNames && !premiumBands?.length) fields.premiumBands = { key: 'bandsMissing' }
   if (minimumYears > maximumYears) fields.maximumYears = { key: 'tooSmall', values: { min: minimumYears } }
   if (extension !== current?.extension) {
     const other = await scope.db.selectFrom('tlds').select('id').where('extension', '=', extension).executeTakeFirst()

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { PremiumBand } from '#contract/catalogue/premium-price.ts'
 import type { TldPrice } from '#contract/catalogue/tld-prices.ts'
 import type { Tld } from '#contract/catalogue/tlds.ts'
 import type { Json, RecordColumns } from '#platform/kernel/database.ts'
@@ -10,6 +11,7 @@ type Computed =
   | 'transferPrice'
   | 'losing'
   | 'prices'
+  | 'premiumBands'
   | 'applicantTypes'
   | 'documentTypes'
   | 'alsoNeeded'
@@ -24,9 +26,15 @@ export interface TldPricesTable extends TldPrice {
   tldId: number
   position: number
 }
+export interface TldPremiumBandsTable extends PremiumBand {
+  id: ColumnType<number, never, never>
+  tldId: number
+  position: number
+}
 declare module '#platform/kernel/database.ts' {
   interface Tables {
     tlds: TldsTable
     tldPrices: TldPricesTable
+    tldPremiumBands: TldPremiumBandsTable
   }
 }

@@ -1,6 +1,9 @@
+import type { AgreedCost, PremiumCost } from '#contract/catalogue/premium-price.ts'
+import type { DomainCommand } from '#contract/catalogue/tld-prices.ts'
 import type { DomainJobCode, DomainOperation } from '#contract/domains/domain-operations.ts'
 import { judgedExpiry } from '#contract/domains/registry-dates.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
+import { moneyText } from '#contract/kernel/money.ts'
 import type {
   Registrant,
   RegistrarAnswer,
@@ -24,12 +27,19 @@ export interface ClaimedWork {
   documents: readonly RegistrationDocument[]
   eppCode: string | null
   asked: AskedOfRegistry
+  /** What it is paid for a premium name, and no more; null: for a usual one. */
+  cost: AgreedCost | null
+  /** It may ask more for the name than for others. */
+  mayBePremium: boolean
+  /** How often it was in somebody's hands, this time too. */
+  attempts: number
   /** It was in somebody's hands before, so the registry may have done it. */
   before: boolean
   now: Date
 }
 export type Asked =
-  | { is: 'ok'; domain: RegistryDomain | null }
+  /** `code`: by which it goes to another registrar, where that was asked for. */
+  | { is: 'ok'; domain: RegistryDomain | null; code?: string }
   | { is: 'rejected'; code: DomainJobCode; message: string }
   | Extract<RegistrarAnswer, { is: 'retryable' | 'unknown' }>
 
@@ -62,22 +72,60 @@ const held =
     return there.ours ? step(registry, job, there) : rejected('notOurs', `${job.name} is with another registrar`)
   }
 
+/**
+ * Why a name is not paid for, because its registry asks another price than was agreed to: more, in another currency, or more than for a usual name where
+ * nothing was agreed. Null: it may be paid for.
+ */
+async function otherPrice(
+  registry: RegistrarDriver,
+  { name, cost, mayBePremium }: ClaimedWork,
+  command: DomainCommand,
+): Promise<Asked | null> {
+  const told = await toldOf(registry, name, { command, wanted: cost !== null || mayBePremium })
+  if (told === null) return null
+  // What nobody answers was not asked for: nothing was done.
+  if (told.is === 'unknown') return { is: 'retryable', message: told.message }
+  if (told.is !== 'ok') return cost === null && told.is === 'rejected' ? null : told
+  const { premium } = told
+  const asks = premium?.[command] ?? null
+  if (cost === null ? premium === null : asks !== null && premium?.currency === cost.currency && asks <= cost.amount) return null
+  const says =
+    premium === null
+      ? 'the usual price'
+      : asks === null
+        ? 'a price that it does not say'
+        : moneyText({ amount: asks, currency: premium.currency })
+  return rejected('premiumPrice', `the registry asks ${says} for ${name}, agreed was ${cost ? moneyText(cost) : 'the usual price'}`)
+}
+
+/** What it says of the cost of a name now; null: it does not tell. */
+async function toldOf(
+  registry: RegistrarDriver,
+  name: string,
+  { command, wanted }: { command: DomainCommand; wanted: boolean },
+): Promise<RegistrarAnswer<{ premium: PremiumCost | null }> | null> {
+  if (command === 'renew') return wanted && registry.renewalCost ? registry.renewalCost(name) : null
+  const said = await registry.check([name])
+  return said.is === 'ok' ? { is: 'ok', premium: said.premium.get(name) ?? null } : said
+}
+
 const operations: Readonly<Record<DomainOperation, Step>> = {
   register: async (registry, job, there) => {
     if (there?.ours && job.before) return 'done'
     if (there !== null) return rejected('taken', `${job.name} is taken`)
-    return doneBy(registry.register(job))
+    return (await otherPrice(registry, job, 'register')) ?? doneBy(registry.register(job))
   },
   transfer: async (registry, job, there) => {
     if (there?.ours || there?.transferPending) return 'done'
-    return doneBy(registry.transfer({ ...job, eppCode: job.eppCode ?? '' }))
+    return (await otherPrice(registry, job, 'transfer')) ?? doneBy(registry.transfer({ ...job, eppCode: job.eppCode ?? '' }))
   },
-  renew: held(async (registry, { name, asked, before, now }, there) => {
+  renew: held(async (registry, job, there) => {
+    const { name, asked, before, now, cost } = job
     const { from = '', to = '', years = 1 } = asked
     if (judgedExpiry(there.expiresOn, from, riyadhDate(now))) return rejected('wrongDate', `the registry says ${there.expiresOn}`)
     if (there.expiresOn === to && before) return 'done'
     if (there.expiresOn !== from) return rejected('alreadyRenewed', `the registry has ${there.expiresOn}, we have ${from}`)
-    return doneBy(registry.renew({ name, years, expiresOn: from }))
+    return (await otherPrice(registry, job, 'renew')) ?? doneBy(registry.renew({ name, years, expiresOn: from, cost }))
   }),
   setNameservers: held((registry, { name, asked }) => doneBy(registry.setNameservers(name, asked.nameservers ?? []))),
   setDs: held(async (registry, { name, asked: { dsRecords = [] } }, there) => {
@@ -91,5 +139,9 @@ const operations: Readonly<Record<DomainOperation, Step>> = {
       ? doneBy(registry.setHolder(name, registrant))
       : Promise.resolve(rejected('notSupported', 'the registry takes no other holder by us')),
   ),
+  transferCode: held(async (registry, { name }, there) => {
+    const said = registry.transferCode ? await registry.transferCode(name) : rejected('notSupported', 'the registrar gives no code')
+    return said.is === 'ok' && 'code' in said ? { is: 'ok', domain: there, code: said.code as string } : (said as Asked)
+  }),
   sync: async (_registry, _job, there) => ({ is: 'ok', domain: there }),
 }

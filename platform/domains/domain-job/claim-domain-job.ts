@@ -3,6 +3,7 @@ import type { DomainStatus } from '#contract/domains/domains.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { domainStore } from '../domain/domain.store.ts'
 import { openEppCode } from '../domain/epp-code.ts'
+import { mayBePremium } from '../name-check/learn-renewal.ts'
 import type { ClaimedWork } from './ask-registry.ts'
 import { fail } from './domain-failed.ts'
 import type {} from './domain-job.table.ts'
@@ -19,6 +20,7 @@ const wantedIn: Readonly<Record<DomainOperation, readonly DomainStatus[]>> = {
   lock: held,
   unlock: held,
   setHolder: held,
+  transferCode: held,
   sync: [...held, 'pendingRegistration', 'pendingTransfer', 'expired'],
 }
 const open = ['queued', 'sent', 'unknown'] as const
@@ -57,14 +59,33 @@ export async function claimDomainJob(
     return null
   }
   await set({ state: 'sent', attempts: job.attempts + 1 })
-  const { eppCodeSealed } = await scope.db
+  const {
+    eppCodeSealed,
+    agreedCost: amount,
+    agreedCostCurrency: currency,
+  } = await scope.db
     .selectFrom('domains')
-    .select('eppCodeSealed')
+    .select(['eppCodeSealed', 'agreedCost', 'agreedCostCurrency'])
     .where('id', '=', domainId)
     .executeTakeFirstOrThrow()
+  const agreed = operation === 'renew' ? (asked.cost ?? null) : amount !== null && currency !== null ? { amount, currency } : null
   const { asciiName: name, years, nameservers, registrarAccountId: accountId } = domain
   return {
-    ...{ id, domainId, operation, asked, accountId, name, years, nameservers, before: job.attempts > 0, now: scope.now },
+    ...{
+      id,
+      domainId,
+      operation,
+      asked,
+      accountId,
+      name,
+      years,
+      nameservers,
+      attempts: job.attempts + 1,
+      before: job.attempts > 0,
+      now: scope.now,
+    },
+    cost: agreed,
+    mayBePremium: (await mayBePremium(scope, domainId)) !== null,
     registrant: await registrantOf(scope, domain.clientId),
     eppCode: eppCodeSealed === null ? null : openEppCode(scope, eppCodeSealed),
   }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { AgreedCost } from '#contract/catalogue/premium-price.ts'
 import type { DomainJobCode, DomainOperation } from '#contract/domains/domain-operations.ts'
 import type { Json, RecordColumns } from '#platform/kernel/database.ts'
 
@@ -9,6 +10,8 @@ export interface AskedOfRegistry {
   to?: string
   nameservers?: string[]
   dsRecords?: string[]
+  /** Of a premium name: what its registry is paid, and no more. */
+  cost?: AgreedCost
 }
 export interface DomainJobsTable extends RecordColumns {
   domainId: number

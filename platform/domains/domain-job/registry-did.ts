@@ -6,11 +6,12 @@ import type { RegistryDomain } from '#platform/drivers/registrar/registrar-drive
 import type { Scope } from '#platform/kernel/scope.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
 import { domainStore } from '../domain/domain.store.ts'
+import { keepTransferCode } from '../domain/transfer-code.ts'
 import type { ClaimedWork } from './ask-registry.ts'
 import { readFromRegistry } from './read-from-registry.ts'
 import { stepDocuments, waitForDecision } from './registry-decided.ts'
 
-type Done = (scope: Scope, domain: Domain, job: ClaimedWork, said: RegistryDomain) => Promise<unknown>
+type Done = (scope: Scope, domain: Domain, job: ClaimedWork, said: RegistryDomain, code: string) => Promise<unknown>
 const nothingLeft = { work: 'none', failure: null }
 
 /** A name is with us from now on, until the day that its registry gave; where that is not believed, until the one that was paid for. */
@@ -59,6 +60,7 @@ const done: Readonly<Record<Exclude<DomainOperation, 'sync'>, Done>> = {
     return domainStore.store(scope, domain, { ...nothingLeft, dsRecords: after }, domains.events.dsChanged, { payload })
   },
   setHolder: (scope, domain) => domainStore.store(scope, domain, nothingLeft, domains.events.holderSent),
+  transferCode: (scope, domain, job, _said, code) => keepTransferCode(scope, domain, { code, jobId: job.id }),
   lock: (scope, domain) => domainStore.store(scope, domain, { ...nothingLeft, locked: true }, domains.events.locked),
   unlock: (scope, domain) => domainStore.store(scope, domain, { ...nothingLeft, locked: false }, domains.events.unlocked),
 }
@@ -67,9 +69,9 @@ const done: Readonly<Record<Exclude<DomainOperation, 'sync'>, Done>> = {
  * The registry has done it: what follows for the name, in the caller's transaction. `said` is what it has of the name now.
  * @throws Error for something done to a name that the registry does not have
  */
-export async function registryDid(scope: Scope, job: ClaimedWork, said: RegistryDomain | null): Promise<void> {
+export async function registryDid(scope: Scope, job: ClaimedWork, said: RegistryDomain | null, code = ''): Promise<void> {
   const domain = await domainStore.find(scope, job.domainId, true)
   if (job.operation === 'sync') return readFromRegistry(scope, domain, said)
   if (said === null) throw new Error(`the registry has no ${job.name} after it was done`)
-  await done[job.operation](scope, domain, job, said)
+  await done[job.operation](scope, domain, job, said, code)
 }

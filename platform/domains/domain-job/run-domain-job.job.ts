@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { job } from '#platform/kernel/jobs.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
+import { askRenewal, noteRenewal } from '../name-check/learn-renewal.ts'
 import { openRegistrar, registrarOf } from '../registrar-account/open-registrar.ts'
 import { type Asked, askRegistry, type ClaimedWork } from './ask-registry.ts'
 import { claimDomainJob } from './claim-domain-job.ts'
@@ -10,6 +11,8 @@ import { fail } from './domain-failed.ts'
 import type {} from './domain-job.table.ts'
 import { registryDid } from './registry-did.ts'
 
+/** Tries after which a registrar that asks for patience again and again is a failure as any other. */
+const MOST_WAITS = 20
 const open = ['queued', 'sent', 'unknown'] as const
 
 /**
@@ -20,7 +23,7 @@ export const runDomainJob = job({
   name: 'runDomainJob',
   values: z.strictObject({ id: z.int().positive() }),
   retryDelay: 10,
-  handle: async (scope, { id }) => {
+  handle: async (scope, { id }): Promise<void> => {
     const taken = await inTransaction(scope, inner => claimDomainJob(inner, id))
     if (taken === null) return
     if (taken === 'later') throw new Error(`domain job ${id}: another one is not over`)
@@ -30,7 +33,18 @@ export const runDomainJob = job({
     const answer: Asked = registry
       ? await askRegistry(registry, claimed)
       : { is: 'rejected', code: 'noRegistrar', message: 'there is no way to its registry' }
-    const settled = await inTransaction(scope, inner => settle(inner, claimed, answer))
+    const asks = registry && claimed.operation === 'sync' && claimed.mayBePremium && answer.is === 'ok' && answer.domain?.ours
+    const renewal = asks ? await askRenewal(registry, claimed.name) : null
+    const settled = await inTransaction(scope, async inner => {
+      if (renewal) await noteRenewal(inner, claimed.accountId, claimed.name, renewal.premium)
+      return settle(inner, claimed, answer)
+    })
+    // A registrar that says when it may be asked again is asked then: that is none of the tries of the queue, up to a number of its own.
+    if (!settled && answer.is === 'retryable' && answer.afterSeconds !== undefined && claimed.attempts < MOST_WAITS) {
+      const { afterSeconds: startAfter } = answer
+      await inTransaction(scope, inner => inner.enqueue(runDomainJob, { id }, { startAfter }))
+      return
+    }
     if (!settled) throw new Error(`domain job ${id}: ${answer.is}`)
   },
   gaveUp: (scope, { id }) => inTransaction(scope, inner => giveUp(inner, id)),
@@ -42,7 +56,7 @@ type Claimed = ClaimedWork
 async function settle(scope: Scope, job: Claimed, answer: Asked): Promise<boolean> {
   if (answer.is === 'ok') {
     await setJob(scope, job.id, { state: 'done', code: null, message: null })
-    await registryDid(scope, job, answer.domain)
+    await registryDid(scope, job, answer.domain, answer.code)
     return true
   }
   if (answer.is === 'rejected') {

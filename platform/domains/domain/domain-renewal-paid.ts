@@ -21,6 +21,13 @@ export async function renewPaidDomains(asked: Scope, { recordId }: Happened): Pr
     await domainStore.find(scope, id, true)
     const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
     await scope.db.updateTable('domains').set({ work: 'underWay' }).where('id', '=', id).execute()
-    await beginDomainWork(scope, { domainId: id, operation: 'renew', key: `renew ${from}`, asked: { years, from, to } })
+    const cost = await scope.db
+      .selectFrom('premiumRenewals')
+      .select(['cost as amount', 'currency'])
+      .where('domainId', '=', id)
+      .where('periodFrom', '=', from)
+      .executeTakeFirst()
+    const asked = { years, from, to, ...(cost ? { cost } : {}) }
+    await beginDomainWork(scope, { domainId: id, operation: 'renew', key: `renew ${from}`, asked })
   }
 }

@@ -3,5 +3,6 @@ import { served } from '#platform/kernel/serve.ts'
 import { domainStore } from './domain.store.ts'
 import { domainVerbs } from './domain.verbs.ts'
 import { renewalOffer } from './renewal-offer.ts'
+import { revealTransferCode } from './transfer-code.ts'
 
-export const routes = served(domains.endpoints, { ...domainStore, ...domainVerbs, renewal: renewalOffer })
+export const routes = served(domains.endpoints, { ...domainStore, ...domainVerbs, renewal: renewalOffer, code: revealTransferCode })

@@ -13,19 +13,34 @@ type Joined =
   | 'nameservers'
   | 'dsRecords'
   | 'syncedOn'
+  | 'codeReadOn'
 type Columns = Omit<Domain, 'id' | 'version' | 'createdOn' | 'updatedOn' | 'can' | Joined>
 export interface DomainsTable extends RecordColumns, Columns {
   nameservers: Json<string[]>
   dsRecords: Json<string[]>
   syncedOn: NullableInstant
+  codeReadOn: NullableInstant
+  /** By which it goes to another registrar. */
+  transferCodeSealed: string | null
   /** When its client was asked for documents last. */
   documentsAskedOn: string | null
   /** For its transfer here. */
   eppCodeSealed: string | null
+  /** What its registry is paid for its first year, and no more; of premium names. */
+  agreedCost: number | null
+  agreedCostCurrency: string | null
   searchText: ColumnType<string, string, string>
+}
+/** What a renewal that was invoiced pays the registry of a premium name, by the expiry that it goes on from. */
+export interface PremiumRenewalsTable {
+  domainId: number
+  periodFrom: string
+  cost: number
+  currency: string
 }
 declare module '#platform/kernel/database.ts' {
   interface Tables {
     domains: DomainsTable
+    premiumRenewals: PremiumRenewalsTable
   }
 }

@@ -2,6 +2,7 @@ import type { Domain, domains } from '#contract/domains/domains.ts'
 import { judgedExpiry } from '#contract/domains/registry-dates.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { noteCosts } from '#platform/catalogue/name-cost/name-costs.ts'
 import { system } from '#platform/kernel/caller.ts'
 import type { Happened } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -49,6 +50,23 @@ async function register(scope: Scope, domain: Domain, { eppCode }: { eppCode: st
   }
 }
 
+/** @throws Problem validation of `costCurrency` and `renewalCost` where they are wanted; wrongState `domainWithoutRegistrar` */
+async function setPremium(
+  scope: Scope,
+  domain: Domain,
+  given: { premium: boolean; costCurrency: string | null; renewalCost: number | null },
+) {
+  const { premium, costCurrency: currency, renewalCost: cost } = given
+  const { asciiName, registrarAccountId } = domain
+  const missing = Object.entries({ costCurrency: currency, renewalCost: cost }).filter(([, value]) => premium && value === null)
+  if (missing.length > 0)
+    throw new Problem('validation', { fields: Object.fromEntries(missing.map(([name]) => [name, { key: 'required' }])) })
+  if (registrarAccountId === null) throw new Problem('wrongState', { reason: 'domainWithoutRegistrar' })
+  const told = premium && currency !== null ? { currency, register: null, renew: cost, transfer: null } : null
+  await noteCosts(scope, registrarAccountId, new Map([[asciiName, told]]))
+  return { set: { premium }, payload: { premium, cost: premium ? cost : null, currency: premium ? currency : null } }
+}
+
 /** @throws Problem validation of `expiresOn` for a day that no registry could give */
 async function settle(scope: Scope, domain: Domain, { expiresOn }: { expiresOn: string }) {
   const finding = judgedExpiry(expiresOn, null, riyadhDate(scope.now))
@@ -79,6 +97,8 @@ export const domainVerbs = verbsOf(domainStore, {
     await asked(scope, domain)
     return { ...begun, payload: { before: domain.dsRecords, after } }
   },
+  setPremium,
+  transferCode: asked,
   lock: asked,
   unlock: asked,
   autoRenewOn: async () => ({ set: { autoRenew: true } }),
@@ -89,7 +109,7 @@ export const domainVerbs = verbsOf(domainStore, {
 
 /** What was asked for of a name is asked of its registry. */
 export const askedOfRegistry =
-  (operation: 'setNameservers' | 'setDs' | 'lock' | 'unlock' | 'sync') =>
+  (operation: 'setNameservers' | 'setDs' | 'lock' | 'unlock' | 'transferCode' | 'sync') =>
   async (scope: Scope, { recordId, payload }: Happened): Promise<void> => {
     const { after } = payload as { after?: string[] }
     const about = after ? { asked: operation === 'setDs' ? { dsRecords: after } : { nameservers: after } } : {}

@@ -2,7 +2,9 @@ import { domainToUnicode } from 'node:url'
 import { domains } from '#contract/domains/domains.ts'
 import { asciiDomain } from '#contract/kernel/domain-name.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import type { SoldCommand } from '#contract/orders/domain-line.ts'
 import type { orders } from '#contract/orders/orders.ts'
+import { nameCosts } from '#platform/catalogue/name-cost/name-costs.ts'
 import { system } from '#platform/kernel/caller.ts'
 import type { Happened } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -20,18 +22,26 @@ export async function prepareDomains(asked: Scope, { recordId }: Happened): Prom
   const scope = asked.with({ caller: system })
   const { id: orderId, clientId, currency, items } = await orderStore.find(scope, recordId as number)
   const nameservers = Object.values(await setting(scope, 'default_nameservers')).filter(host => host !== '')
-  for (const { id: orderItemId, tldId, command, years, domain, net } of items) {
+  for (const { id: orderItemId, tldId, command, years, domain, net, premium } of items) {
     if (tldId === null || domain === null) continue
     const { autoRenew, registrarAccountId } = await tldOf(scope, tldId)
-    await domainStore.create(scope, {
+    const { id } = await domainStore.create(scope, {
       body: {
-        ...{ orderId, orderItemId, clientId, currency, tldId, command, years, firstPayment: net, autoRenew, registrarAccountId },
+        ...{ orderId, orderItemId, clientId, currency, tldId, command, years, firstPayment: net, autoRenew, registrarAccountId, premium },
         ...{ name: domainToUnicode(domain) || domain, asciiName: asciiDomain(domain), nameservers },
         ...{ status: 'submitted', work: 'none', locked: false, notes: null, registeredOn: null, expiresOn: null },
-        ...{ documentsDueOn: null, syncedOn: null, registryExpiresOn: null, syncProblem: null, failure: null },
+        ...{ documentsDueOn: null, syncedOn: null, codeReadOn: null, registryExpiresOn: null, syncProblem: null, failure: null },
       },
     })
+    if (premium && command) await agreeTo(scope, id, { ascii: asciiDomain(domain) as string, command })
   }
+}
+
+/** Its registry is paid what the order was priced by, and no more: what it said is kept until this is written. */
+async function agreeTo(scope: Scope, id: number, { ascii, command }: { ascii: string; command: SoldCommand }): Promise<void> {
+  const said = (await nameCosts(scope, [ascii], { keep: true })).get(ascii)
+  const set = { agreedCost: said?.[command] ?? null, agreedCostCurrency: said?.currency ?? null }
+  await scope.db.updateTable('domains').set(set).where('id', '=', id).execute()
 }
 
 const tldOf = ({ db }: Scope, id: number) =>

@@ -1,14 +1,21 @@
 import type { VatReasonCode } from '#contract/billing/vat-reasons.ts'
-import { feesOfName, pricesOfName } from '#contract/catalogue/domain-price.ts'
+import { feesOfName, type PricesOfName, pricesOfName } from '#contract/catalogue/domain-price.ts'
+import { type AgreedCost, premiumPrice } from '#contract/catalogue/premium-price.ts'
 import { priceDocument } from '#contract/catalogue/price-engine.ts'
-import { PriceMissing } from '#contract/catalogue/price-request.ts'
+import { type LineToPrice, PriceMissing } from '#contract/catalogue/price-request.ts'
 import type { Domain } from '#contract/domains/domains.ts'
+import { registrarDriverKinds } from '#contract/domains/registrar-drivers.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { VatCategory } from '#contract/kernel/tax.ts'
+import { costRates, nameCosts } from '#platform/catalogue/name-cost/name-costs.ts'
 import { nameTerms, saleTerms } from '#platform/catalogue/sale-terms.ts'
-import { namesHeld, tldPricing } from '#platform/catalogue/tld/tld-pricing.ts'
+import { namesHeld, premiumBandsOf, tldPricing } from '#platform/catalogue/tld/tld-pricing.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import type {} from '../registrar-account/registrar-account.table.ts'
+
+/** Minutes for which what a registry said of a renewal is good enough: names are synced more often. */
+const MINUTES = 24 * 60
 
 export interface RenewalPrice {
   currency: string
@@ -17,25 +24,37 @@ export interface RenewalPrice {
   /** What is asked besides, because it is late; 0: nothing. */
   fee: number
   taxed: { category: VatCategory; reasonCode: VatReasonCode | null }
+  /** Of a premium name: what its registry asks for the year. */
+  cost: AgreedCost | null
 }
 
 /**
  * What renewing a name for so many years costs its client today, by the one price engine.
- * @throws Problem wrongState `renewalNotOffered` where its extension has no such price
+ * @throws Problem wrongState `renewalNotOffered` where its extension has no such price; of a premium name `premiumRenewalOneYear`, and
+ * `premiumNotAsked`, `premiumCostUnknown`, `premiumNoRate`, `premiumNoBand`
  */
-export async function priceRenewal(scope: Scope, { clientId, tldId, status, createdOn }: Domain, years: number): Promise<RenewalPrice> {
-  const tld = await scope.db.selectFrom('tlds').select(['vatCategory', 'vatReason']).where('id', '=', tldId).executeTakeFirstOrThrow()
+export async function priceRenewal(scope: Scope, domain: Domain, years: number): Promise<RenewalPrice> {
+  const { clientId, tldId, status, createdOn } = domain
+  const tld = await scope.db
+    .selectFrom('tlds')
+    .select(['vatCategory', 'vatReason', 'premiumNames'])
+    .where('id', '=', tldId)
+    .executeTakeFirstOrThrow()
+  const premium = await premiumYear(scope, domain, tld.premiumNames, years)
   const pricing = (await tldPricing(scope, [tldId]))(tldId)
   const sale = await saleTerms(scope, clientId)
   const { groupId: _, ...terms } = sale
   const { buyer, currencies } = nameTerms(sale, await namesHeld(scope, clientId, [pricing]), riyadhDate(new Date(createdOn)))
   const line = { cycle: 'oneTime' as const, quantity: 1, vatCategory: tld.vatCategory, vatReason: tld.vatReason }
+  const term: Pick<LineToPrice, 'prices' | 'discounts'> | PricesOfName = premium
+    ? { prices: premium.prices, discounts: 'none' }
+    : pricesOfName(pricing, { command: 'renew', years }, buyer, currencies)
   try {
     const { lines } = priceDocument({
       ...terms,
       payment: 'first',
       lines: [
-        { ...line, key: 'term', ...pricesOfName(pricing, { command: 'renew', years }, buyer, currencies) },
+        { ...line, key: 'term', ...term },
         // What is asked for being late nobody reduces.
         {
           ...{ ...line, key: 'fee', discounts: 'none' as const },
@@ -43,11 +62,34 @@ export async function priceRenewal(scope: Scope, { clientId, tldId, status, crea
         },
       ],
     })
-    const [term, late] = lines
+    const [asked, late] = lines
     const taxed = { category: tld.vatCategory, reasonCode: tld.vatReason }
-    return { currency: terms.currency, net: term?.net ?? 0, fee: late?.net ?? 0, taxed }
+    return { currency: terms.currency, net: asked?.net ?? 0, fee: late?.net ?? 0, taxed, cost: premium?.cost ?? null }
   } catch (error) {
-    if (error instanceof PriceMissing) throw new Problem('wrongState', { reason: 'renewalNotOffered' })
+    if (error instanceof PriceMissing) throw new Problem('wrongState', { reason: premium ? 'premiumNoRate' : 'renewalNotOffered' })
     throw error
   }
+}
+
+/** The price of another year of a premium name, by what its registry asks now; null: it is a usual one. */
+async function premiumYear(scope: Scope, { asciiName, premium, tldId, registrarAccountId }: Domain, mayBe: boolean, years: number) {
+  const said = (await nameCosts(scope, [asciiName], { minutes: MINUTES })).get(asciiName)
+  const told = said?.registrarAccountId === registrarAccountId ? said : undefined
+  if (!premium && !told?.premium && !(mayBe && (await tellsRenewals(scope, registrarAccountId)) && !told?.fresh)) return null
+  const refused = (reason: string) => new Problem('wrongState', { reason })
+  if (!told || (!told.fresh && (await tellsRenewals(scope, registrarAccountId)))) throw refused('premiumNotAsked')
+  // Its registry takes it for a usual one again.
+  if (!told.premium) return null
+  if (told.currency === null || told.renew === null) throw refused('premiumCostUnknown')
+  if (years !== 1) throw refused('premiumRenewalOneYear')
+  const cost = { currency: told.currency, amount: told.renew }
+  const priced = premiumPrice(cost, (await premiumBandsOf(scope, [tldId]))(tldId), await costRates(scope))
+  if ('refusal' in priced) throw refused(priced.refusal)
+  return { prices: priced.prices, cost }
+}
+
+async function tellsRenewals({ db }: Scope, accountId: number | null): Promise<boolean> {
+  if (accountId === null) return false
+  const account = await db.selectFrom('registrarAccounts').select('driver').where('id', '=', accountId).executeTakeFirst()
+  return account !== undefined && registrarDriverKinds[account.driver].tellsRenewalCost
 }

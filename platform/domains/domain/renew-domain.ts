@@ -1,7 +1,9 @@
+import type { AgreedCost } from '#contract/catalogue/premium-price.ts'
 import type { Domain, domains } from '#contract/domains/domains.ts'
 import { mostYears, renewedExpiry } from '#contract/domains/registry-dates.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { periodText } from '#contract/kernel/date-time-format.ts'
+import { moneyText } from '#contract/kernel/money.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { domainLineName } from '#contract/orders/domain-line.ts'
 import { invoiceStore } from '#platform/billing/invoice/invoice.store.ts'
@@ -13,9 +15,10 @@ import { priceRenewal } from './price-renewal.ts'
 
 /**
  * Writes the invoice of a name's next years, once: nobody else can ask for what follows the same expiry, by a constraint of the database.
- * @throws Problem wrongState `nothingToRenew`, `periodInvoiced` with the number of the invoice, `renewalNotOffered`; validation of `years`
+ * @throws Problem wrongState `nothingToRenew`, `periodInvoiced` with the number of the invoice, `renewalNotOffered`, what `priceRenewal` throws; validation of
+ * `years`, and of `premiumPrice` where the price is another one than was shown
  */
-export const renewDomain: VerbFunction<typeof domains, 'renew'> = async (asked, domain, { years = 1 }) => {
+export const renewDomain: VerbFunction<typeof domains, 'renew'> = async (asked, domain, { years = 1, premiumPrice = null }) => {
   const scope = asked.with({ caller: system })
   const { expiresOn: from } = domain
   if (from === null) throw new Problem('wrongState', { reason: 'nothingToRenew' })
@@ -23,19 +26,24 @@ export const renewDomain: VerbFunction<typeof domains, 'renew'> = async (asked, 
   if (years > most) throw new Problem('validation', { fields: { years: { key: 'tooLarge', values: { max: most } } } })
   await refuseInvoiced(scope, domain, from)
   const to = renewedExpiry(from, years)
-  const invoiceId = await invoiceRenewal(scope, domain, { from, to, years })
+  const invoiceId = await invoiceRenewal(scope, domain, { from, to, years, premiumPrice })
   return { payload: { invoiceId, years, from, to } }
 }
 
 async function invoiceRenewal(
   scope: Scope,
   domain: Domain,
-  { from, to, years }: { from: string; to: string; years: number },
+  { from, to, years, premiumPrice }: { from: string; to: string; years: number; premiumPrice: number | null },
 ): Promise<number> {
-  const { currency, net, fee, taxed } = await priceRenewal(scope, domain, years)
+  const { currency, net, fee, taxed, cost } = await priceRenewal(scope, domain, years)
+  if (premiumPrice !== null && premiumPrice !== net) {
+    const values = { price: moneyText({ amount: net, currency }) }
+    throw new Problem('validation', { fields: { premiumPrice: { key: 'premiumPriceChanged', values } } })
+  }
   if (currency !== domain.currency) throw new Problem('wrongState', { reason: 'currencyChanged' })
   const today = riyadhDate(scope.now)
-  const name = domainLineName('renew', years)
+  if (cost) await agreeTo(scope, domain, from, cost)
+  const name = domainLineName('renew', years, cost !== null)
   const period = periodText({ from, to })
   const about = { en: `${name.en} (${domain.name}) · ${period.en}`, ar: `${name.ar} (${domain.name}) · ${period.ar}` }
   const late = { en: `Fee for a late renewal (${domain.name})`, ar: `رسوم التجديد المتأخر (${domain.name})` }
@@ -48,6 +56,16 @@ async function invoiceRenewal(
   const { id } = await invoiceStore.create(scope, { body })
   await invoiceVerbs.publish(scope, { params: { id }, body: {} })
   return id
+}
+
+/** What its registry is paid for the year, and no more. A name that was a usual one is a premium name from now on. */
+async function agreeTo({ db }: Scope, { id }: Domain, periodFrom: string, { amount: cost, currency }: AgreedCost): Promise<void> {
+  await db
+    .insertInto('premiumRenewals')
+    .values({ domainId: id, periodFrom, cost, currency })
+    .onConflict(conflict => conflict.columns(['domainId', 'periodFrom']).doUpdateSet({ cost, currency }))
+    .execute()
+  await db.updateTable('domains').set({ premium: true }).where('id', '=', id).execute()
 }
 
 async function refuseInvoiced({ db }: Scope, { id }: Domain, from: string): Promise<void> {

@@ -12,14 +12,21 @@ import { priceRenewal } from './price-renewal.ts'
 export async function renewalOffer(scope: Scope, { params }: { params: { id: number } }): Promise<AnswerOf<typeof domainCalls.renewal>> {
   const domain = await domainStore.get(scope, { params })
   const { expiresOn, currency } = domain
-  if (expiresOn === null) return { currency, expiresOn, fee: 0, terms: [], invoice: null }
-  const found = { currency, expiresOn, fee: 0, terms: [] as AnswerOf<typeof domainCalls.renewal>['terms'] }
+  if (expiresOn === null) return { currency, expiresOn, premium: domain.premium, refusal: null, fee: 0, terms: [], invoice: null }
+  const found = {
+    ...{ currency, expiresOn, premium: domain.premium, refusal: null as string | null, fee: 0 },
+    terms: [] as AnswerOf<typeof domainCalls.renewal>['terms'],
+  }
   for (let years = 1; years <= mostYears(expiresOn, riyadhDate(scope.now)); years++) {
     const price = await priceRenewal(scope, domain, years).catch((error: unknown) => {
-      if (error instanceof Problem) return null
+      if (error instanceof Problem) return error
       throw error
     })
-    if (price === null) break
+    if (price instanceof Problem) {
+      if (years === 1) found.refusal = price.detail.reason ?? null
+      break
+    }
+    found.premium ||= price.cost !== null
     found.fee = price.fee
     found.terms.push({ years, net: price.net, expiresOn: renewedExpiry(expiresOn, years) })
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { premiumPrice } from '#contract/catalogue/premium-price.ts'
 import { heldStatuses } from '#contract/domains/domains.ts'
 import type { CheckedName, nameChecks } from '#contract/domains/name-checks.ts'
 import { lookAlikeKey, lookAlikeLetters, saudiWarningsOf } from '#contract/domains/saudi-name-warnings.ts'
@@ -7,14 +8,17 @@ import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
 import { saudiSuffixOf } from '#contract/kernel/saudi-domain.ts'
 import { unicodeName } from '#contract/kernel/unicode-name.ts'
 import { extensionOf, wantedName } from '#contract/orders/domain-line.ts'
+import { costRates } from '#platform/catalogue/name-cost/name-costs.ts'
+import { premiumBandsOf } from '#platform/catalogue/tld/tld-pricing.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { openRegistrar, registrarOf } from '../registrar-account/open-registrar.ts'
+import { askRegistries, type Said } from './ask-registries.ts'
 
 type Checks = AnswerOf<typeof nameChecks.checkSaudi>
 interface SoldTld {
   id: number
   extension: string
   registrarAccountId: number | null
+  premiumNames: boolean
 }
 
 /** What can be said before a registry is asked: whether it is a name, of an extension that is sold, that nobody has by us. */
@@ -24,24 +28,26 @@ export const checkNames =
     const asciiNames = [...new Set(body.names.map(name => asciiDomain(name) as string))]
     const tlds = await scope.db
       .selectFrom('tlds')
-      .select(['id', 'extension', 'registrarAccountId'])
+      .select(['id', 'extension', 'registrarAccountId', 'premiumNames'])
       .where('status', '=', 'active')
       .execute()
     const [held, alike] = await Promise.all([heldOf(scope, asciiNames), lookAlikesOf(scope, asciiNames)])
     const judged = asciiNames.map(ascii => ({ tld: extensionOf(ascii, tlds), ...judge(ascii, kind), ascii }))
     const asked = judged.filter(({ tld, problem, ascii, isKind }) => isKind && tld && !problem && !held.has(ascii))
-    const free = await askRegistries(
+    const said = await askRegistries(
       scope,
-      asked.map(({ ascii, tld }) => ({ ascii, tld: tld as SoldTld })),
+      asked.map(({ ascii, tld }) => ({ ascii, registrarAccountId: (tld as SoldTld).registrarAccountId })),
     )
+    const premiumOf = await premiumPrices(scope, tlds)
     return {
       names: judged.map(({ ascii, tld, problem, isKind }): CheckedName => {
         const name = unicodeName(ascii)
-        const can = free.get(ascii)
+        const can = said.get(ascii)?.free
         const availability = !isKind || !tld ? 'notSold' : problem ? 'wrong' : held.has(ascii) ? 'held' : can == null ? 'unknown' : can
         return {
           ...{ name, asciiName: ascii, tldId: tld?.id ?? null, problem: problem ?? null },
           availability: availability === true ? 'free' : availability === false ? 'taken' : availability,
+          premium: premiumOf(tld, said.get(ascii)),
           warnings: problem ? [] : saudiWarningsOf(name),
           lookAlikes: alike.get(ascii) ?? [],
         }
@@ -81,16 +87,20 @@ async function lookAlikesOf({ db }: Scope, asciiNames: readonly string[]): Promi
   )
 }
 
-/** Whether each name is free, as the registry of its extension says; null or missing where it does not. */
-async function askRegistries(scope: Scope, asked: readonly { ascii: string; tld: SoldTld }[]): Promise<Map<string, boolean | null>> {
-  const byAccount = Map.groupBy(asked, ({ tld }) => tld.registrarAccountId)
-  const answers = await Promise.all(
-    [...byAccount].map(async ([accountId, list]) => {
-      const account = accountId === null ? undefined : await registrarOf(scope, accountId)
-      const driver = account?.status === 'active' ? openRegistrar(scope, account) : null
-      const answer = await driver?.check(list.map(({ ascii }) => ascii))
-      return answer?.is === 'ok' ? [...answer.free] : []
-    }),
+/** What a year of a premium name is sold for, in the company's currency. */
+async function premiumPrices(scope: Scope, tlds: readonly SoldTld[]) {
+  const rates = await costRates(scope)
+  const bandsOf = await premiumBandsOf(
+    scope,
+    tlds.flatMap(({ id, premiumNames }) => (premiumNames ? [id] : [])),
   )
-  return new Map(answers.flat())
+  return (tld: SoldTld | null, said: Said | undefined): CheckedName['premium'] => {
+    const { premium = null } = said ?? {}
+    if (!tld || premium === null) return null
+    const none = (refusal: NonNullable<CheckedName['premium']>['refusal']) => ({ price: null, currency: rates.base.code, refusal })
+    if (!tld.premiumNames) return none('premiumNotSold')
+    const priced = premiumPrice({ currency: premium.currency, amount: premium.register }, bandsOf(tld.id), rates)
+    if ('refusal' in priced) return none(priced.refusal)
+    return { ...none(null), price: priced.prices.find(({ currency }) => currency === rates.base.code)?.price ?? null }
+  }
 }

@@ -21,7 +21,10 @@ export interface NamesAlike {
 }
 const beforeAll = '0001-01-01'
 
-/** The names of an extension that are registered now, as they would be renewed, and those that were sold in the last twelve months, as they were sold. */
+/**
+ * The names of an extension that are registered now, as they would be renewed, and those that were sold in the last twelve months, as they were sold.
+ * Premium names cost what their registry asks, whatever the prices are.
+ */
 export async function namesAlike({ db, now }: Scope, tldId: number, lists: readonly PriceListTerms[]): Promise<NamesAlike[]> {
   const steps = [...new Set(lists.map(({ ownedFrom }) => ownedFrom))].filter(one => one > 0)
   const starts = [...new Set(lists.flatMap(({ startsOn }) => startsOn ?? []))]
@@ -43,6 +46,6 @@ export async function namesAlike({ db, now }: Scope, tldId: number, lists: reado
       cross join lateral (select 'renew' as "command", 1 as "years" where "n"."status" in ('active', 'grace', 'redemption')
         union all select "n"."command", "n"."years" where "n"."createdOn" >= ${addMonths(riyadhDate(now), -12)}::date
           and "n"."status" not in ('fraud', 'cancelled', 'rejected')) "was"
-    where "n"."tldId" = ${tldId} group by 1, 2, 3, 4, 5, 6, 7`.execute(db)
+    where "n"."tldId" = ${tldId} and not "n"."premium" group by 1, 2, 3, 4, 5, 6, 7`.execute(db)
   return rows
 }

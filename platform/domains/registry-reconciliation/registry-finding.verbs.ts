@@ -54,7 +54,8 @@ async function adopt(scope: Scope, { name, theirs, reconciliationId }: RegistryF
   if (held) throw new Problem('wrongState', { reason: 'domainHeld' })
   const item = { command: 'register', years: 1, cycle: 'oneTime', domain: name }
   const body = orders.create.parse({ clientId, invoiced: false, items: [item] })
-  const { id: orderId } = await orderStore.create(scope, { body })
+  // It is had already: its registry is paid nothing for it, and need not say what it costs.
+  const { id: orderId } = await orderStore.create(scope, { body: { ...body, imported: true } })
   const { registrarAccountId } = await scope.db
     .selectFrom('registryReconciliations')
     .select('registrarAccountId')

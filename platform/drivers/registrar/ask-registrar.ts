@@ -1,7 +1,10 @@
 import { OutsideProblem, sendOutside } from '#platform/kernel/outside.ts'
 
 /** What a registrar wrote back, whatever its status says; or why nothing was heard. */
-export type Heard = { is: 'heard'; status: number; json: unknown; text: string } | { is: 'retryable' | 'unknown'; message: string }
+export type Heard =
+  | { is: 'heard'; status: number; json: unknown; text: string }
+  | { is: 'retryable'; message: string; afterSeconds?: number }
+  | { is: 'unknown'; message: string }
 
 interface Asked {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -14,6 +17,9 @@ interface Asked {
   allowPrivate: boolean
 }
 
+/** Seconds: a registrar that says more is asked again then, shortly before what nobody has would be taken up by somebody else. */
+const LONGEST_WAIT = 1500
+
 /** The connection was never made, so nothing was asked. */
 const neverThere = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
 
@@ -21,13 +27,20 @@ const neverThere = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNRE
 export async function askRegistrar(address: string, { method, headers, body, changes, within, allowPrivate }: Asked): Promise<Heard> {
   const unsure = changes ? 'unknown' : 'retryable'
   try {
-    const { statusCode: status, text } = await sendOutside(address, {
+    const {
+      statusCode: status,
+      text,
+      retryAfter,
+    } = await sendOutside(address, {
       ...{ method, allowPrivate, within: within * 1000 },
       // A connection of an earlier call may have ended: then nobody would know whether this one was heard.
       headers: { connection: 'close', ...headers },
       ...(body === undefined ? {} : { body }),
     })
-    if (status === 429) return { is: 'retryable', message: 'The registrar is asked too often (429).' }
+    if (status === 429) {
+      const wait = retryAfter === null ? {} : { afterSeconds: Math.min(Math.max(1, retryAfter), LONGEST_WAIT) }
+      return { is: 'retryable', message: 'The registrar is asked too often (429).', ...wait }
+    }
     const json = parsed(text)
     if (json === undefined && (status >= 500 || status < 300))
       return { is: unsure, message: `The registrar answered ${status} with something else than JSON.` }

@@ -1,3 +1,4 @@
+import type { AgreedCost, PremiumCost } from '#contract/catalogue/premium-price.ts'
 import type { NicDocumentType } from '#contract/domains/nic-document-types.ts'
 import type { RegistrarDriverName, RegistrarRejection, RegistryBehaviour } from '#contract/domains/registrar-drivers.ts'
 import type { CalendarDate } from '#contract/kernel/calendar.ts'
@@ -5,13 +6,14 @@ import type { Db } from '#platform/kernel/database.ts'
 import type { OutsideRequest } from '#platform/kernel/module-call/record-call.ts'
 
 /**
- * What came of a command. `rejected`: nothing was done, and asking again changes nothing. `retryable`: nothing was done; later it may be.
+ * What came of a command. `rejected`: nothing was done, and asking again changes nothing. `retryable`: nothing was done; later it may be,
+ * not before `afterSeconds` where the registrar says so.
  * `unknown`: the command went out and no answer came back. Whether it was done is found out by asking (`domain`), never by repeating it.
  */
 export type RegistrarAnswer<T extends object = object> =
   | ({ is: 'ok' } & T)
   | { is: 'rejected'; code: RegistrarRejection; message: string }
-  | { is: 'retryable'; message: string }
+  | { is: 'retryable'; message: string; afterSeconds?: number }
   | { is: 'unknown'; message: string }
 
 /** A name as its registry has it. */
@@ -64,6 +66,8 @@ export interface Registration {
   nameservers: readonly string[]
   registrant: Registrant
   documents: readonly RegistrationDocument[]
+  /** What it is paid for a premium name: it does nothing at another price. */
+  cost?: AgreedCost | null
 }
 
 /** What a registry wants us to know. `decision`: it decided on a name that was undecided; `transfer`: a transfer went on. */
@@ -103,23 +107,34 @@ export interface NameHolder {
   email: string
 }
 
+export interface CheckedNames {
+  /** null: the registry does not say. */
+  free: ReadonlyMap<string, boolean | null>
+  /** Those that are premium, as far as it says so. Amounts are as it said them: they are judged before they are believed. */
+  premium: ReadonlyMap<string, PremiumCost>
+}
+
 /** A way to a registry. Calls never throw: what went wrong is in the answer. They are made by jobs, outside any transaction. */
 export interface RegistrarDriver {
   /** Whether it knows us. */
   test(): Promise<RegistrarAnswer>
-  /** Whether each name can be had; null where the registry does not say. */
-  check(names: readonly string[]): Promise<RegistrarAnswer<{ free: ReadonlyMap<string, boolean | null> }>>
+  /** Whether each name can be had, and which of them cost more than others. */
+  check(names: readonly string[]): Promise<RegistrarAnswer<CheckedNames>>
   /** null: nobody has it. */
   domain(name: string): Promise<RegistrarAnswer<{ domain: RegistryDomain | null }>>
   register(asked: Registration): Promise<RegistrarAnswer>
   /** Begins it; whether it is here is asked by `domain`. */
   transfer(asked: Registration & { eppCode: string }): Promise<RegistrarAnswer>
   /** From the expiry that it has: a registry that has another one refuses. */
-  renew(asked: { name: string; years: number; expiresOn: CalendarDate }): Promise<RegistrarAnswer>
+  renew(asked: { name: string; years: number; expiresOn: CalendarDate; cost?: AgreedCost | null }): Promise<RegistrarAnswer>
+  /** What another year of a name of ours costs; null: what it costs for others. Of registrars that tell it. */
+  renewalCost?(name: string): Promise<RegistrarAnswer<{ premium: PremiumCost | null }>>
   setNameservers(name: string, nameservers: readonly string[]): Promise<RegistrarAnswer>
   /** In place of those that it has; of registries that take them. */
   setDs?(name: string, dsRecords: readonly string[]): Promise<RegistrarAnswer>
   setLock(name: string, locked: boolean): Promise<RegistrarAnswer>
+  /** The code by which a name of ours goes to another registrar. */
+  transferCode?(name: string): Promise<RegistrarAnswer<{ code: string }>>
   /** The oldest message that waits for us, until it is acknowledged; null: none does. */
   nextMessage?(): Promise<RegistrarAnswer<{ message: RegistryMessage | null }>>
   acknowledge?(messageId: string): Promise<RegistrarAnswer>

@@ -3,6 +3,7 @@ import type { ConfigurableOption } from '#contract/catalogue/configurable-option
 import type { CustomField } from '#contract/catalogue/custom-fields.ts'
 import type { TldPricing } from '#contract/catalogue/domain-price.ts'
 import type { CyclePrice } from '#contract/catalogue/listed-price.ts'
+import type { PremiumBand } from '#contract/catalogue/premium-price.ts'
 import type { ProductAddon } from '#contract/catalogue/product-addons.ts'
 import type { ProductBundle } from '#contract/catalogue/product-bundles.ts'
 import type { Product } from '#contract/catalogue/products.ts'
@@ -10,11 +11,12 @@ import type { Tld } from '#contract/catalogue/tlds.ts'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import { asciiDomain } from '#contract/kernel/domain-name.ts'
 import type { OrderedItem } from '#contract/orders/order-items.ts'
+import { type NameCost, nameCosts } from '#platform/catalogue/name-cost/name-costs.ts'
 import type {} from '#platform/catalogue/product/product.table.ts'
 import type {} from '#platform/catalogue/product-addon/product-addon.table.ts'
 import type {} from '#platform/catalogue/product-bundle/product-bundle.table.ts'
 import type {} from '#platform/catalogue/tld/tld.table.ts'
-import { tldPricing } from '#platform/catalogue/tld/tld-pricing.ts'
+import { premiumBandsOf, tldPricing } from '#platform/catalogue/tld/tld-pricing.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 
 type Terms =
@@ -43,7 +45,17 @@ export type SoldAddon = Pick<
   description: Bilingual | null
   prices: CyclePrice[]
 }
-export type SoldTld = Pick<Tld, 'id' | 'extension' | 'status' | 'minimumYears' | 'maximumYears' | 'vatCategory' | 'vatReason'> & TldPricing
+type TldTerms =
+  | 'id'
+  | 'extension'
+  | 'status'
+  | 'minimumYears'
+  | 'maximumYears'
+  | 'vatCategory'
+  | 'vatReason'
+  | 'premiumNames'
+  | 'registrarAccountId'
+export type SoldTld = Pick<Tld, TldTerms> & TldPricing & { premiumBands: PremiumBand[] }
 type BundlePart = Pick<ProductBundle['items'][number], 'productId' | 'cycle' | 'weight'>
 export type SoldBundle = Pick<
   ProductBundle,
@@ -57,6 +69,8 @@ export interface CatalogueOfItems {
   bundles: ReadonlyMap<number, SoldBundle>
   /** The extensions that the names of the items may be of. */
   tlds: readonly SoldTld[]
+  /** What registries said of the names, by their form in ASCII. */
+  costs: ReadonlyMap<string, NameCost>
 }
 
 interface Naming {
@@ -67,20 +81,23 @@ interface Naming {
 }
 
 export async function catalogueOf(scope: Scope, items: readonly OrderedItem[], { keep, byStaff }: Naming): Promise<CatalogueOfItems> {
-  const [products, addons, bundles, tlds] = await Promise.all([
+  const names = items.flatMap(({ command, domain }) => (command && domain ? [domain] : []))
+  const [products, addons, bundles, tlds, costs] = await Promise.all([
     productsOf(scope, [...new Set(items.flatMap(({ productId }) => productId ?? []))]),
     addonsOf(scope, [...new Set(items.flatMap(one => one.addons.map(({ addonId }) => addonId)))]),
     bundlesOf(scope, [...new Set(items.flatMap(({ bundleId }) => bundleId ?? []))], keep),
-    tldsOf(
+    tldsOf(scope, names),
+    nameCosts(
       scope,
-      items.flatMap(({ command, domain }) => (command && domain ? [domain] : [])),
+      names.flatMap(name => asciiDomain(name) ?? []),
+      { keep },
     ),
   ])
   return {
     products: byId(products.filter(({ hidden }) => byStaff || !hidden)),
     addons: byId(addons.filter(({ showOnOrder }) => byStaff || showOnOrder)),
     bundles: byId(bundles.filter(({ showOnOrder }) => byStaff || showOnOrder)),
-    tlds,
+    ...{ tlds, costs },
   }
 }
 
@@ -133,16 +150,15 @@ export async function tldsOf(scope: Scope, names: readonly string[]): Promise<So
   const endings = new Set(names.flatMap(endingsOf))
   if (endings.size === 0) return []
   const fields = ['id', 'extension', 'status', 'minimumYears', 'maximumYears', 'vatCategory', 'vatReason'] as const
+  const more = ['premiumNames', 'registrarAccountId'] as const
   const tlds = await scope.db
     .selectFrom('tlds')
-    .select(fields)
+    .select([...fields, ...more])
     .where('extension', 'in', [...endings])
     .execute()
-  const pricingOf = await tldPricing(
-    scope,
-    tlds.map(({ id }) => id),
-  )
-  return tlds.map(tld => ({ ...tld, ...pricingOf(tld.id) }))
+  const ids = tlds.map(({ id }) => id)
+  const [pricingOf, bandsOf] = [await tldPricing(scope, ids), await premiumBandsOf(scope, ids)]
+  return tlds.map(tld => ({ ...tld, ...pricingOf(tld.id), premiumBands: bandsOf(tld.id) }))
 }
 
 /** Bundles with their items, in their order. */

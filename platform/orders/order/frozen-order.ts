@@ -39,13 +39,14 @@ export async function frozenOrder(scope: Scope, asked: AskedItems) {
 /** What an order that is still being written would cost: each of its lines with the steps of its price. */
 export async function orderPrice(scope: Scope, { body }: { body: AskedItems }) {
   const { document, lines, promotionRefusal, left } = await priceItems(scope, body, { scarce: true })
-  const items = lines.map(({ path, line: { name, cycle, quantity, options } }, at) => {
+  const items = lines.map(({ path, line: { name, cycle, quantity, options, premium } }, at) => {
     const { gross, discount, net, setupFee, steps, rate, renewals } = document.lines[at] as LinePrice
     return {
       path,
       name,
       cycle,
       quantity,
+      premium,
       options,
       gross,
       discount,

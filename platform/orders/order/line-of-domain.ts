@@ -1,13 +1,16 @@
 import { pricesOfName } from '#contract/catalogue/domain-price.ts'
+import type { LineToPrice } from '#contract/catalogue/price-request.ts'
 import { LONGEST_TERM } from '#contract/catalogue/tld-prices.ts'
-import type { FieldProblems } from '#contract/kernel/problem.ts'
+import { asciiDomain } from '#contract/kernel/domain-name.ts'
+import type { FieldProblem, FieldProblems } from '#contract/kernel/problem.ts'
 import { domainLineName, extensionOf, type SoldCommand, wantedName } from '#contract/orders/domain-line.ts'
 import type { OrderedItem } from '#contract/orders/order-items.ts'
 import type { SoldTld } from './catalogue-of-items.ts'
 import type { JudgedItem, Selling } from './lines-of-item.ts'
+import { premiumOf } from './premium-of-name.ts'
 
 /** Of a line that sells something else. */
-export const noDomain = { tldId: null, command: null, years: null }
+export const noDomain = { tldId: null, command: null, years: null, premium: false }
 
 /** The line of a name that is registered, or comes from another registrar; or why it is not sold so. */
 export function lineOfDomain(item: OrderedItem & { command: SoldCommand }, path: string, selling: Selling): JudgedItem {
@@ -18,11 +21,16 @@ export function lineOfDomain(item: OrderedItem & { command: SoldCommand }, path:
   const found = Object.fromEntries(Object.entries(problems).map(([field, problem]) => [`${path}.${field}`, problem]))
   if (tld === null || domain === null || item.years === null || Object.keys(found).length > 0) return { lines: [], problems: found }
   const { years } = item
-  const { prices, discounts } = pricesOfName(tld, { command, years }, selling.names.buyer, selling.names.currencies)
-  if (prices.length === 0) return { lines: [], problems: { [`${path}.command`]: { key: 'notOffered' } } }
+  const refused = (field: string, problem: FieldProblem): JudgedItem => ({ lines: [], problems: { [`${path}.${field}`]: problem } })
+  const premium = premiumOf({ ascii: asciiDomain(domain) ?? domain, command, years }, tld, selling)
+  if (premium && 'problem' in premium) return refused(premium.field, premium.problem)
+  const usual = pricesOfName(tld, { command, years }, selling.names.buyer, selling.names.currencies)
+  if (!premium && usual.prices.length === 0) return refused('command', { key: 'notOffered' })
+  // A price that follows from what a registry asks is reduced by nothing: it might be under its cost then.
+  const { prices, discounts }: Pick<LineToPrice, 'prices' | 'discounts'> = premium ? { prices: premium.prices, discounts: 'none' } : usual
   const line = {
     ...{ productId: null, addonId: null, tldId: tld.id, command, years, partOf: null, cycle: 'oneTime' as const, quantity: 1 },
-    ...{ domain, name: domainLineName(command, years), options: [], customValues: [] },
+    ...{ domain, name: domainLineName(command, years, premium !== null), options: [], customValues: [], premium: premium !== null },
     ...{ bundleId: null, bundleCopy: null, firstDueOn: null, dueDay: null, payments: null },
   }
   const toPrice = {

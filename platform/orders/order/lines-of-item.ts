@@ -1,5 +1,6 @@
 import { isRecurring } from '#contract/catalogue/billing-cycles.ts'
 import { coverageUntil, type FirstPeriod, firstPeriod } from '#contract/catalogue/first-period.ts'
+import type { PremiumRates } from '#contract/catalogue/premium-price.ts'
 import type { LineToPrice } from '#contract/catalogue/price-request.ts'
 import { cyclesOf } from '#contract/catalogue/product-cycles.ts'
 import type { CalendarDate } from '#contract/kernel/calendar.ts'
@@ -46,8 +47,10 @@ export interface Selling {
   /** It is placed, so nothing may be missing any more. */
   placing: boolean
   byStaff: boolean
+  /** What is sold is there already. */
+  there: boolean
   /** How names are priced. */
-  names: ReturnType<typeof nameTerms>
+  names: ReturnType<typeof nameTerms> & { rates: PremiumRates }
 }
 export interface JudgedItem {
   lines: SoldLine[]

@@ -1,8 +1,10 @@
 import { type DocumentPrice, priceDocument } from '#contract/catalogue/price-engine.ts'
 import { PriceMissing, type PriceRequest } from '#contract/catalogue/price-request.ts'
 import { otherReasons } from '#contract/catalogue/vat-of-sale.ts'
+import { moneyText } from '#contract/kernel/money.ts'
 import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
 import type { OrderedItem } from '#contract/orders/order-items.ts'
+import { costRates } from '#platform/catalogue/name-cost/name-costs.ts'
 import { nameTerms, saleTerms } from '#platform/catalogue/sale-terms.ts'
 import { namesHeld } from '#platform/catalogue/tld/tld-pricing.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -15,6 +17,8 @@ export interface AskedItems {
   clientId: number
   items: readonly OrderedItem[]
   promotionCode: string | null
+  /** What it sells is there already, and is paid to nobody. */
+  imported?: boolean
 }
 export interface PricedItems {
   document: DocumentPrice
@@ -37,8 +41,15 @@ export async function priceItems(scope: Scope, asked: AskedItems, { placing = fa
   const { groupId, ...terms } = sale
   const byStaff = scope.caller.kind === 'staff' || scope.caller.kind === 'system'
   const catalogue = await catalogueOf(scope, asked.items, { keep: placing, byStaff })
-  const names = nameTerms(sale, await namesHeld(scope, asked.clientId, catalogue.tlds))
-  const { lines, problems } = linesOf(asked.items, { catalogue, day: terms.taxPoint, placing, byStaff, names })
+  const names = { ...nameTerms(sale, await namesHeld(scope, asked.clientId, catalogue.tlds)), rates: await costRates(scope) }
+  const { lines, problems } = linesOf(asked.items, {
+    catalogue,
+    day: terms.taxPoint,
+    placing,
+    byStaff,
+    names,
+    there: asked.imported === true,
+  })
   const bundles = await judgedBundles(scope, asked.items, catalogue.bundles)
   const left = scarce ? takenOut(problems) : new Map<string, number>()
   const found = { ...problems, ...bundles.problems }
@@ -57,7 +68,26 @@ export async function priceItems(scope: Scope, asked: AskedItems, { placing = fa
   if (apart.length > 0) throw new Problem('validation', { fields: Object.fromEntries(apart) })
   const judging = { ...asked, lines, currency: terms.currency, groupId, orderAmount: full.net }
   const { promotions, refusal } = await promotionsOf(scope, judging, placing)
-  return { document: promotions.length > 0 ? priced({ ...request, promotions }, lines) : full, lines, promotionRefusal: refusal, left }
+  const document = promotions.length > 0 ? priced({ ...request, promotions }, lines) : full
+  if (placing) refuseOtherPrices(asked.items, lines, document)
+  return { document, lines, promotionRefusal: refusal, left }
+}
+
+/**
+ * A premium name is ordered at the price that its buyer agreed to alone, and a name that is none any more at no such price.
+ * @throws Problem validation of `items.<n>.premiumPrice`, with the price of now
+ */
+function refuseOtherPrices(items: readonly OrderedItem[], lines: readonly SoldLine[], { lines: prices, currency }: DocumentPrice): void {
+  const fields: FieldProblems = {}
+  for (const [at, { path, line }] of lines.entries()) {
+    if (line.command === null) continue
+    const agreed = items[Number(path.split('.')[1])]?.premiumPrice ?? null
+    const net = prices[at]?.net as number
+    if (line.premium ? agreed === net : agreed === null) continue
+    const key = agreed === null ? 'premiumPriceNeeded' : 'premiumPriceChanged'
+    fields[`${path}.premiumPrice`] = { key, values: { price: moneyText({ amount: net, currency }) } }
+  }
+  if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
 }
 
 /** Takes what is said of stock out of the problems: by the path of what asks, how many are left. */

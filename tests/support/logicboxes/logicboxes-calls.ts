@@ -78,7 +78,9 @@ export const reads: Record<string, Call> = {
         said.getAll('domain-name').map(label => {
           const name = `${label}.${said.get('tlds')}`
           const status = state.orders.has(name) ? 'regthroughus' : state.elsewhere.has(name) ? 'regthroughothers' : 'available'
-          return [name, { classkey: 'domcno', status }]
+          // Prices stand beside premium names that can be had, and nowhere else.
+          const costHash = status === 'available' ? state.premiums.get(name) : undefined
+          return [name, { classkey: 'domcno', status, ...(costHash && { costHash }) }]
         }),
       ),
     ),

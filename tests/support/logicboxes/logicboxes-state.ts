@@ -20,6 +20,8 @@ export interface LogicBoxesState {
   orders: Map<string, LogicBoxesOrder>
   /** Names with other registrars, and their codes. */
   elsewhere: Map<string, { code: string; locked: boolean }>
+  /** What premium names cost. */
+  premiums: Map<string, { create: string; renew: string; transfer: string; sellingCurrencySymbol: string }>
   /** Registrations wait until they are decided. */
   waits: boolean
   next: number
@@ -27,7 +29,7 @@ export interface LogicBoxesState {
 const YEAR = 365.25 * 86_400
 
 export const freshState = (): LogicBoxesState => ({
-  ...{ customers: new Map(), contacts: new Map(), orders: new Map(), elsewhere: new Map(), waits: false, next: 1000 },
+  ...{ customers: new Map(), contacts: new Map(), orders: new Map(), elsewhere: new Map(), premiums: new Map(), waits: false, next: 1000 },
 })
 
 export function addOrder(state: LogicBoxesState, said: URLSearchParams, transfer: boolean): LogicBoxesOrder {

@@ -11,11 +11,20 @@ export interface OpenProviderState {
   customers: Map<string, Body>
   names: OpenProviderName[]
   elsewhere: Map<string, { code: string; locked: boolean }>
+  /** What premium names cost. */
+  premiums: Map<string, { currency: string; create: number; renew: number; transfer: number }>
   /** Registrations wait until they are decided. */
   waits: boolean
   next: number
 }
-export const freshState = (): OpenProviderState => ({ customers: new Map(), names: [], elsewhere: new Map(), waits: false, next: 100 })
+export const freshState = (): OpenProviderState => ({
+  customers: new Map(),
+  names: [],
+  elsewhere: new Map(),
+  premiums: new Map(),
+  waits: false,
+  next: 100,
+})
 
 /** Their refusals come with 500. */
 export const refused = (code: number, desc: string): HttpAnswer => [500, { code, desc, data: null, maintenance: false, warnings: [] }]
@@ -32,6 +41,9 @@ function ask(state: OpenProviderState, body: Body, transfer: boolean): HttpAnswe
   for (const role of ['owner', 'admin', 'tech', 'billing'])
     if (!state.customers.has(String(body[`${role}_handle`]))) return refused(333, `Invalid ${role} handle`)
   if (badNameserver(body)) return refused(170, 'One of the name servers is not valid')
+  const premium = state.premiums.get(name)
+  if (premium && body.accept_premium_fee !== premium[transfer ? 'transfer' : 'create'])
+    return refused(329, 'The premium fee is not accepted')
   if (liveOf(state, name)) return refused(311, 'The domain you want to register is not free')
   const period = Number(body.period)
   if (transfer) {
@@ -93,9 +105,18 @@ const check = (state: OpenProviderState, { domains }: Body): HttpAnswer => {
   if (asked.length > 15) return refused(10_002, 'Too many domains in one check')
   const results = asked.map(domain => {
     const name = nameOf({ domain })
-    return { domain: name, status: state.elsewhere.has(name) || liveOf(state, name) ? 'active' : 'free', is_premium: false }
+    const premium = state.premiums.get(name)
+    const { currency, ...price } = premium ?? { currency: '' }
+    const status = state.elsewhere.has(name) || liveOf(state, name) ? 'active' : 'free'
+    return { domain: name, status, is_premium: premium !== undefined, ...(premium && { premium: { currency, price } }) }
   })
   return ok({ results })
+}
+
+function prices(state: OpenProviderState, query: URLSearchParams): HttpAnswer {
+  const premium = state.premiums.get(`${query.get('domain.name')}.${query.get('domain.extension')}`)
+  const reseller = premium ? { currency: premium.currency, price: premium.renew } : { currency: 'EUR', price: 9.1 }
+  return ok({ is_premium: premium !== undefined, price: { product: reseller, reseller } })
 }
 
 const price = (currency: string, amount: number) => ({ product: { currency, price: amount + 1 }, reseller: { currency, price: amount } })
@@ -120,6 +141,11 @@ export function openProviderCall(state: OpenProviderState, method: string, path:
     'POST domains/transfer': () => ask(state, body, true),
     'PUT domains/:id': () => change(state, id, body),
     'POST domains/:id/renew': () => renew(state, id, body),
+    'GET domains/:id/authcode': () => {
+      const found = state.names.find(one => String(one.id) === id && one.status !== 'DEL')
+      return found ? ok({ auth_code: found.auth_code, success: true }) : refused(320, 'The domain does not exist')
+    },
+    'GET domains/prices': () => prices(state, query),
     'GET customers': () => ok({ results: [...state.customers.values()].filter(one => one.email === query.get('email_pattern')) }),
     'POST customers': () => addCustomer(state, body),
     'GET customers/:id': () => (state.customers.has(id) ? ok(state.customers.get(id)) : refused(333, 'Invalid handle')),

@@ -4,6 +4,7 @@ import { createServer, type TLSSocket } from 'node:tls'
 import { all, type Element, readXml } from '../read-xml.ts'
 import { whmCertificate } from '../whm-certificates.ts'
 import { dsAfter, dsTold, secDnsSpace } from './ds-parts.ts'
+import { feeOrders, feeSpace, feesTold, type Premiums, takesFee } from './fee-parts.ts'
 import { local, within, word } from './frame-parts.ts'
 import { type Received, receivedWith, registryMessages, result, saudinicSpace, uri } from './registry-messages.ts'
 
@@ -26,6 +27,7 @@ const orders: Readonly<Record<string, string[]>> = {
   'domain:renew': ['name', 'curExpDate', 'period'],
   'domain:transfer': ['name', 'period', 'authInfo'],
   'domain:update': ['name', 'add', 'rem', 'chg'],
+  ...feeOrders,
   'secDNS:update': ['rem', 'add', 'chg'],
   'secDNS:dsData': ['keyTag', 'alg', 'digestType', 'digest'],
   'domain:add': ['ns', 'contact', 'status'],
@@ -57,10 +59,12 @@ export async function registryServer() {
   const done: string[] = []
   const messages = registryMessages()
   const documents: Received[] = []
+  /** What it asks for names that cost more than others, by its own words. */
+  const premiums: Premiums = new Map()
   const accounts: Record<string, string> = { sijil: 'a-secret-code', other: 'another-code' }
 
-  const ok = (object: string, inner: string, ds?: readonly string[]) =>
-    result(1000, `<resData><${object} xmlns:o="${uri('domain')}">${inner}</${object}></resData>${dsTold(ds)}`)
+  const ok = (object: string, inner: string, ds?: readonly string[], more = '') =>
+    result(1000, `<resData><${object} xmlns:o="${uri('domain')}">${inner}</${object}></resData>${dsTold(ds)}${more}`)
 
   function madeOnce(known: Set<string>, id: string): string {
     if (known.has(id)) return result(2302)
@@ -93,7 +97,10 @@ export async function registryServer() {
         all(object as Element, 'name')
           .map(({ text }) => `<o:cd><o:name avail="${names.has(text) ? 'false' : 'true'}">${text}</o:name></o:cd>`)
           .join(''),
+        undefined,
+        feesTold(premiums, command),
       )
+    if (!takesFee(premiums, called, verb, command)) return result(2004)
     if (verb === 'create') {
       if (there) return result(2302)
       const given = within(object as Element, 'hostObj').map(({ text }) => text)
@@ -137,6 +144,7 @@ export async function registryServer() {
       return result(1000)
     }
     there.ds = dsAfter(there.ds ?? [], command)
+    for (const part of within(object as Element, 'chg')) there.code = word(part, 'pw') || there.code
     for (const part of within(object as Element, 'rem')) {
       const gone = [...within(part, 'hostObj').map(({ text }) => text), ...within(part, 'status').map(({ attributes }) => attributes.s)]
       there.hosts = there.hosts.filter(host => !gone.includes(host))
@@ -174,7 +182,7 @@ export async function registryServer() {
     }
     const services = ['domain', 'contact', 'host'].map(name => `<objURI>${uri(name)}</objURI>`).join('')
     send(
-      `<greeting><svID>Registry of the tests</svID><svDate>2026-01-01T00:00:00Z</svDate><svcMenu><version>1.0</version><lang>en</lang>${services}<svcExtension><extURI>${saudinicSpace}</extURI><extURI>${secDnsSpace}</extURI></svcExtension></svcMenu></greeting>`,
+      `<greeting><svID>Registry of the tests</svID><svDate>2026-01-01T00:00:00Z</svDate><svcMenu><version>1.0</version><lang>en</lang>${services}<svcExtension><extURI>${saudinicSpace}</extURI><extURI>${secDnsSpace}</extURI><extURI>${feeSpace}</extURI></svcExtension></svcMenu></greeting>`,
     )
     let us: string | null = null
     let held = Buffer.alloc(0)
@@ -219,7 +227,7 @@ export async function registryServer() {
     port: (server.address() as AddressInfo).port,
     username: 'sijil',
     password: accounts.sijil as string,
-    ...{ names, contacts, hosts, heard, state, documents, messages, done },
+    ...{ names, contacts, hosts, heard, state, documents, messages, done, premiums },
     /** It decides on a name, and says so. */
     decide: (name: string, approved: boolean, text: string) => {
       const there = names.get(name)

@@ -9,8 +9,8 @@ const about = (verb: string, object: 'domain' | 'contact' | 'host', inner: strin
   holding(verb, holding(`${object}:${verb}`, inner, space(object)), attributes)
 
 /** What protects a name from being taken away: long and random, known to nobody until somebody asks for it. */
-const authInfo = (object: 'domain' | 'contact', code = randomBytes(18).toString('base64url')) =>
-  holding(`${object}:authInfo`, tag(`${object}:pw`, code))
+export const freshCode = (): string => randomBytes(18).toString('base64url')
+const authInfo = (object: 'domain' | 'contact', code = freshCode()) => holding(`${object}:authInfo`, tag(`${object}:pw`, code))
 const period = (years: number) => tag('domain:period', String(years), ' unit="y"')
 
 /** Name servers, as the registry knows them: objects of their own, or parts of the name. */
@@ -48,12 +48,23 @@ interface Change {
   nameservers?: readonly string[]
   status?: string
 }
-export function updateDomain(name: string, { add, remove }: { add?: Change; remove?: Change }, hostObjects: boolean): string {
+export function updateDomain(
+  name: string,
+  { add, remove, code }: { add?: Change; remove?: Change; code?: string },
+  hostObjects: boolean,
+): string {
   const part = (called: string, { nameservers = [], status }: Change = {}) => {
     const inner = servers(nameservers, hostObjects) + (status ? `<domain:status s="${status}"/>` : '')
     return inner && holding(called, inner)
   }
-  return about('update', 'domain', tag('domain:name', name) + part('domain:add', add) + part('domain:rem', remove))
+  return about(
+    'update',
+    'domain',
+    tag('domain:name', name) +
+      part('domain:add', add) +
+      part('domain:rem', remove) +
+      (code ? holding('domain:chg', authInfo('domain', code)) : ''),
+  )
 }
 
 export const nextMessage = () => '<poll op="req"/>'

@@ -1,27 +1,21 @@
+import type { AgreedCost, PremiumCost } from '#contract/catalogue/premium-price.ts'
+import type { DomainCommand } from '#contract/catalogue/tld-prices.ts'
 import { sameDs } from '#contract/domains/ds-records.ts'
 import type { RegistrarRejection } from '#contract/domains/registrar-drivers.ts'
 import type { OpenRegistrar, RegistrarAnswer, RegistrarDriver, Registration, RegistryDomain } from '../registrar-driver.ts'
+import { failed, judged, type Said } from './epp-answers.ts'
 import * as commands from './epp-commands.ts'
-import { ConnectionLost } from './epp-connection.ts'
-import { type EppResponse, LoginRefused, sessionOf } from './epp-session.ts'
-import { elementsAt, shownFrame } from './epp-xml.ts'
+import { sessionOf } from './epp-session.ts'
+import { elementsAt, extension, shownFrame } from './epp-xml.ts'
+import { feeAgreed, fees, feesAsked, readFees } from './fee.ts'
 import { readDomain, readMessage, transferIsOurs } from './read-domain.ts'
 import { contactInformation, saudinic, supportingDocuments } from './saudinic.ts'
 import { dsChange, secDns } from './sec-dns.ts'
 
-/** What refusals mean (RFC 5730, section 3); other codes from 2000 on: `refused`. */
-const meanings: Readonly<Record<number, RegistrarRejection>> = {
-  ...{ 2004: 'termRefused', 2101: 'notSupported', 2102: 'notSupported', 2103: 'notSupported', 2106: 'tooYoung', 2200: 'unauthorized' },
-  ...{ 2201: 'notOurs', 2202: 'eppCodeWrong', 2302: 'taken', 2303: 'noSuchDomain', 2304: 'locked', 2305: 'nameserversRefused' },
-  ...{ 2307: 'notSupported', 2501: 'unauthorized' },
-}
-/** Nothing was done, and later it may be. */
-const later = new Set([2400, 2500, 2502])
 const LOCK = 'clientTransferProhibited'
 /** So many names in one question; more are asked in several. */
 const NAMES = 50
 
-type Said = RegistrarAnswer<{ response: EppResponse }>
 const done = { is: 'ok' } as const
 
 /** A registry that speaks EPP (RFC 5730 to 5734). */
@@ -114,15 +108,10 @@ export const openEppRegistrar: OpenRegistrar = ({ account, record, mayCall }) =>
     const there = contact.is === 'rejected' && contact.message.startsWith('2302')
     // Nobody has paid for a contact, and making it again makes no second one.
     if (contact.is !== 'ok' && !there) return contact.is === 'unknown' ? { is: 'retryable', message: contact.message } : contact
-    return bare(
-      await send(
-        'domain:create',
-        services =>
-          commands.createDomain(asked, contacts ? id : null, knows(services, 'host')) +
-          (services.has(saudinic) ? supportingDocuments(asked.documents) : ''),
-        { changes: true },
-      ),
-    )
+    const create = (services: ReadonlySet<string>) =>
+      commands.createDomain(asked, contacts ? id : null, knows(services, 'host')) +
+      extension(services.has(saudinic) ? supportingDocuments(asked.documents) : '', feeOf(services, 'register', asked.cost))
+    return paid(await send('domain:create', create, { changes: true }), asked.cost)
   }
 
   /** Changes a name that is ours, by what is there. */
@@ -145,25 +134,43 @@ export const openEppRegistrar: OpenRegistrar = ({ account, record, mayCall }) =>
     },
     check: async names => {
       const free = new Map<string, boolean | null>(names.map(name => [name, null]))
+      const premium = new Map<string, PremiumCost>()
       for (let from = 0; from < names.length; from += NAMES) {
-        const said = await send('domain:check', () => commands.checkDomains(names.slice(from, from + NAMES)))
+        const those = names.slice(from, from + NAMES)
+        const said = await send('domain:check', services => commands.checkDomains(those) + extension(services.has(fees) ? feesAsked() : ''))
         if (said.is !== 'ok') return said
+        for (const [name, cost] of readFees(said.response.extension)) premium.set(name, cost)
         for (const name of elementsAt(said.response.data ?? none, 'chkData/cd/name')) {
           const asked = name.text.trim().toLowerCase()
           if (free.has(asked)) free.set(asked, isTrue(name.attributes.avail))
         }
       }
-      return { is: 'ok', free }
+      return { is: 'ok', free, premium }
     },
     domain: async name => {
       const found = await read(name)
       return found.is === 'ok' ? { is: 'ok', domain: found.domain } : found
     },
     register,
-    transfer: async ({ name, years, eppCode }) =>
-      bare(await send('domain:transfer request', () => commands.transferRequest(name, years, eppCode), { changes: true })),
-    renew: async ({ name, years, expiresOn }) =>
-      bare(await send('domain:renew', () => commands.renewDomain(name, expiresOn, years), { changes: true })),
+    transfer: async ({ name, years, eppCode, cost }) => {
+      const write = (services: ReadonlySet<string>) =>
+        commands.transferRequest(name, years, eppCode) + extension(feeOf(services, 'transfer', cost))
+      return paid(await send('domain:transfer request', write, { changes: true }), cost)
+    },
+    renew: async ({ name, years, expiresOn, cost }) => {
+      const write = (services: ReadonlySet<string>) =>
+        commands.renewDomain(name, expiresOn, years) + extension(feeOf(services, 'renew', cost))
+      return paid(await send('domain:renew', write, { changes: true }), cost)
+    },
+    renewalCost: async name => {
+      let told = true
+      const said = await send('domain:check', services => {
+        told = services.has(fees)
+        return commands.checkDomains([name]) + extension(told ? feesAsked(['renew']) : '')
+      })
+      if (said.is !== 'ok') return said
+      return { is: 'ok', premium: told ? (readFees(said.response.extension).get(name) ?? null) : null }
+    },
     setNameservers: async (name, nameservers) => {
       const wanted = nameservers.map(host => host.toLowerCase())
       const hosts = await prepareHosts(wanted)
@@ -173,6 +180,12 @@ export const openEppRegistrar: OpenRegistrar = ({ account, record, mayCall }) =>
         const remove = there.filter(host => !wanted.includes(host))
         return add.length + remove.length === 0 ? null : { add: { nameservers: add }, remove: { nameservers: remove } }
       })
+    },
+    // It has had one that nobody knows: another one is made when it is asked for (RFC 9154).
+    transferCode: async name => {
+      const code = commands.freshCode()
+      const said = await change(name, () => ({ code }))
+      return said.is === 'ok' ? { is: 'ok', code } : said
     },
     nextMessage: async () => {
       const said = await send('poll', commands.nextMessage)
@@ -203,6 +216,11 @@ const none = { name: '', namespace: '', attributes: {}, children: [], text: '' }
 const knows = (services: ReadonlySet<string>, object: string) => services.has(`urn:ietf:params:xml:ns:${object}-1.0`)
 const isTrue = (value: string | undefined) => value === '1' || value === 'true'
 const bare = (said: Said): RegistrarAnswer => (said.is === 'ok' ? done : said)
+const feeOf = (services: ReadonlySet<string>, command: DomainCommand, cost: AgreedCost | null | undefined) =>
+  cost && services.has(fees) ? feeAgreed(command, cost) : ''
+/** A price that is not taken is refused as a value out of its range. */
+const paid = (said: Said, cost: AgreedCost | null | undefined): RegistrarAnswer =>
+  cost && said.is === 'rejected' && said.message.startsWith('2004') ? { ...said, code: 'premiumPrice' } : bare(said)
 /** Whoever refuses a question has let us in. */
 const ifHeard = (said: Said): Said =>
   said.is === 'rejected' && /^2[0-4]/.test(said.message) && !/^2200/.test(said.message)
@@ -212,20 +230,3 @@ const ofAnother = (name: string): RegistryDomain => ({
   ...{ name, ours: false, registeredOn: null, expiresOn: null, nameservers: [], locked: false, transferPending: false },
   ...{ undecided: false, dsRecords: null },
 })
-
-function judged(response: EppResponse, refused: RegistrarRejection | undefined): Said {
-  const { code } = response
-  if (code < 2000) return { is: 'ok', response }
-  const message = `${code} ${response.message}`
-  if (later.has(code)) return { is: 'retryable', message }
-  return { is: 'rejected', code: (code < 2500 && refused) || (meanings[code] ?? 'refused'), message }
-}
-
-function failed(error: unknown): Said {
-  if (error instanceof LoginRefused)
-    return later.has(error.code)
-      ? { is: 'retryable', message: error.message }
-      : { is: 'rejected', code: 'unauthorized', message: error.message }
-  const lost = error instanceof ConnectionLost ? error : new ConnectionLost((error as Error).message, false)
-  return { is: lost.sent ? 'unknown' : 'retryable', message: lost.message }
-}

@@ -62,6 +62,9 @@ export const tag = (name: string, text: string, attributes = ''): string =>
   `<${name}${attributes}>${escaped(text)}</${name.split(' ', 1)[0]}>`
 export const holding = (name: string, inner: string, attributes = ''): string => `<${name}${attributes}>${inner}</${name}>`
 
+/** What stands behind a command; nothing where there are no parts. */
+export const extension = (...parts: string[]): string => (parts.some(Boolean) ? holding('extension', parts.join('')) : '')
+
 /** What may be kept of a frame: passwords, codes and numbers of documents are masked, files left out, and what is long is cut. */
 export const shownFrame = (xml: string): string =>
   xml

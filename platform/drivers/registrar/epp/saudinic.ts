@@ -45,9 +45,9 @@ function supportingDocument({ documentType, number, issuerName, fileName, mimeTy
   return holding('snic:document', facts) + holding('snic:file', file)
 }
 
-/** What stands behind `domain:create`. */
+/** What stands in the extension of `domain:create`. */
 export const supportingDocuments = (documents: readonly RegistrationDocument[]): string =>
-  documents.length === 0 ? '' : holding('extension', holding('snic:supportingDocs', documents.map(supportingDocument).join(''), space))
+  documents.length === 0 ? '' : holding('snic:supportingDocs', documents.map(supportingDocument).join(''), space)
 
 /** What stands behind `contact:create`. */
 export function contactInformation(phone: string | null): string {

@@ -1,6 +1,8 @@
+import type { PremiumCost } from '#contract/catalogue/premium-price.ts'
 import { cleanDs } from '#contract/domains/ds-records.ts'
 import { type Fields, isFields, textOf } from '../ask-registrar.ts'
-import type { NameHolder, RegistrarAnswer, RegistryDomain } from '../registrar-driver.ts'
+import type { CheckedNames, NameHolder, RegistrarAnswer, RegistryDomain } from '../registrar-driver.ts'
+import { registryAmount } from '../registry-amount.ts'
 import type { CallLogicBoxes, Parameters } from './logicboxes-call.ts'
 
 /** An order of theirs for a name. */
@@ -10,6 +12,8 @@ export interface LogicBoxesOrder {
   endsOn: string
   domain: RegistryDomain
   holder: NameHolder | null
+  /** By which it goes to another registrar; empty where they do not say. */
+  code: string
 }
 
 /** The name and what it ends with, as they want them apart. */
@@ -48,7 +52,16 @@ export async function orderOf(call: CallLogicBoxes, name: string): Promise<Regis
   if (waits.is !== 'ok') return waits
   const comes = waits.action !== null && /transfer/i.test(waits.action)
   const domain = { ...readOrder(name, details), ours: !comes, transferPending: comes, undecided: status === 'InActive' && !comes }
-  return { is: 'ok', order: { orderId, endsOn: textOf(details.endtime), domain, holder: holderOf(details.registrantcontact) } }
+  return {
+    is: 'ok',
+    order: {
+      orderId,
+      endsOn: textOf(details.endtime),
+      domain,
+      holder: holderOf(details.registrantcontact),
+      code: textOf(details.domsecret),
+    },
+  }
 }
 
 function readOrder(name: string, details: Fields): Omit<RegistryDomain, 'ours' | 'transferPending' | 'undecided'> {
@@ -82,11 +95,9 @@ export function dsAttributes(record: string): Parameters {
   )
 }
 
-/** Whether each name can be had; what they do not know is null. */
-export async function availability(
-  call: CallLogicBoxes,
-  names: readonly string[],
-): Promise<RegistrarAnswer<{ free: Map<string, boolean | null> }>> {
+/** Whether each name can be had, where they know it, and which of the free ones are premium. */
+export async function availability(call: CallLogicBoxes, names: readonly string[]): Promise<RegistrarAnswer<CheckedNames>> {
+  const premium = new Map<string, PremiumCost>()
   const free = new Map<string, boolean | null>(names.map(name => [name, null]))
   const byEnding = Map.groupBy(names, name => parted(name).ending)
   for (const [ending, those] of byEnding)
@@ -97,7 +108,15 @@ export async function availability(
       for (const [name, told] of Object.entries(isFields(said.json) ? said.json : {})) {
         const status = isFields(told) ? textOf(told.status) : ''
         if (free.has(name) && /^(available|regthrough)/.test(status)) free.set(name, status === 'available')
+        if (isFields(told) && isFields(told.costHash)) premium.set(name, costIn(told.costHash))
       }
     }
-  return { is: 'ok', free }
+  return { is: 'ok', free, premium }
+}
+
+/** Prices stand beside premium names alone, in the currency in which they sell to us. */
+function costIn(costs: Fields): PremiumCost {
+  const currency = textOf(costs.sellingCurrencySymbol)
+  const asked = (command: string) => registryAmount(textOf(costs[command]), currency)
+  return { currency, register: asked('create'), renew: asked('renew'), transfer: asked('transfer') }
 }

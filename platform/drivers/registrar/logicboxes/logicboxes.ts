@@ -89,6 +89,13 @@ export const openLogicBoxes: OpenRegistrar = context => {
       change(name, ({ orderId, domain }) =>
         domain.locked === locked ? null : changed(`domains/${locked ? 'enable' : 'disable'}-theft-protection`, { 'order-id': orderId }),
       ),
+    transferCode: async name => {
+      const found = await orderOf(call, name)
+      if (found.is !== 'ok') return found
+      if (!found.order) return { is: 'rejected', code: 'noSuchDomain', message: `there is no order of ${name}` }
+      const { code } = found.order
+      return code ? { is: 'ok', code } : { is: 'rejected', code: 'notSupported', message: `there is no code of ${name}` }
+    },
     names: async page => {
       const at = Number(page ?? 1)
       const statuses = ['Active', 'Suspended', 'Pending Delete Restorable']

@@ -1,6 +1,8 @@
+import type { PremiumCost } from '#contract/catalogue/premium-price.ts'
 import { parseAmount } from '#contract/kernel/money.ts'
 import { type Fields, isFields, textOf } from '../ask-registrar.ts'
-import type { RegistrarAnswer, RegistrarCost, RegistryDomain } from '../registrar-driver.ts'
+import type { CheckedNames, RegistrarAnswer, RegistrarCost, RegistryDomain } from '../registrar-driver.ts'
+import { registryAmount } from '../registry-amount.ts'
 import type { CallOpenProvider } from './openprovider-call.ts'
 import { listOf } from './openprovider-customers.ts'
 
@@ -59,22 +61,44 @@ export async function domainOf(call: CallOpenProvider, name: string): Promise<Re
   }
 }
 
-/** Whether each name can be had; what they do not know is null. */
-export async function checked(
-  call: CallOpenProvider,
-  names: readonly string[],
-): Promise<RegistrarAnswer<{ free: Map<string, boolean | null> }>> {
+/** Whether each name can be had, where they know it, and which are premium. */
+export async function checked(call: CallOpenProvider, names: readonly string[]): Promise<RegistrarAnswer<CheckedNames>> {
+  const premium = new Map<string, PremiumCost>()
   const free = new Map<string, boolean | null>(names.map(name => [name, null]))
   for (let from = 0; from < names.length; from += AT_ONCE) {
-    const body = { domains: names.slice(from, from + AT_ONCE).map(parted), with_price: false }
+    const body = { domains: names.slice(from, from + AT_ONCE).map(parted), with_price: true }
     const said = await call('domains/check', { method: 'POST', body })
     if (said.is !== 'ok') return said
     for (const told of listOf(said.data)) {
       const [name, status] = [textOf(told.domain).toLowerCase(), textOf(told.status)]
       if (free.has(name) && (status === 'free' || status === 'active')) free.set(name, status === 'free')
+      if (told.is_premium === true) premium.set(name, premiumIn(told))
     }
   }
-  return { is: 'ok', free }
+  return { is: 'ok', free, premium }
+}
+
+/** What they ask for a premium name: each command by itself, or the registration alone as the price of the answer. */
+function premiumIn(told: Fields): PremiumCost {
+  const [own, price] = [isFields(told.premium) ? told.premium : {}, isFields(told.price) ? told.price : {}]
+  const reseller = isFields(price.reseller) ? price.reseller : {}
+  const prices = isFields(own.price) ? own.price : { create: reseller.price }
+  const currency = textOf(own.currency) || textOf(reseller.currency)
+  const asked = (command: string) => registryAmount(textOf(prices[command]), currency)
+  return { currency, register: asked('create'), renew: asked('renew'), transfer: asked('transfer') }
+}
+
+/** What they ask for another year of a premium name; null: it is none. */
+export async function renewalCostOf(call: CallOpenProvider, name: string): Promise<RegistrarAnswer<{ premium: PremiumCost | null }>> {
+  const { name: label, extension } = parted(name)
+  const query = { 'domain.name': label, 'domain.extension': extension, operation: 'renew', period: 1 }
+  const said = await call('domains/prices', { query })
+  if (said.is !== 'ok') return said
+  if (said.data.is_premium !== true) return { is: 'ok', premium: null }
+  const { price } = said.data
+  const reseller = isFields(price) && isFields(price.reseller) ? price.reseller : {}
+  const currency = textOf(reseller.currency)
+  return { is: 'ok', premium: { currency, register: null, renew: registryAmount(textOf(reseller.price), currency), transfer: null } }
 }
 
 /** A page of the names that we hold there. */

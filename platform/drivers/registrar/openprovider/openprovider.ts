@@ -1,7 +1,18 @@
+import { majorText } from '#contract/kernel/money.ts'
+import { textOf } from '../ask-registrar.ts'
 import type { OpenRegistrar, RegistrarAnswer, RegistrarDriver, Registration } from '../registrar-driver.ts'
 import { type OpenProviderAnswer, openProviderCaller } from './openprovider-call.ts'
 import { handleOf, holderOf } from './openprovider-customers.ts'
-import { checked, domainOf, namesFrom, type OpenProviderDomain, openProviderCosts, parted, TRANSFER } from './openprovider-domains.ts'
+import {
+  checked,
+  domainOf,
+  namesFrom,
+  type OpenProviderDomain,
+  openProviderCosts,
+  parted,
+  renewalCostOf,
+  TRANSFER,
+} from './openprovider-domains.ts'
 
 const done = { is: 'ok' } as const
 const bare = (said: OpenProviderAnswer): RegistrarAnswer => (said.is === 'ok' ? done : said)
@@ -17,6 +28,7 @@ export const openOpenProvider: OpenRegistrar = context => {
     const body = {
       ...{ domain: parted(asked.name), period: asked.years, ...handles(holder.handle), autorenew: 'off' },
       ...(asked.nameservers.length > 0 ? { name_servers: asked.nameservers.map(name => ({ name })) } : {}),
+      ...(asked.cost ? { accept_premium_fee: Number(majorText(asked.cost)) } : {}),
       ...more,
     }
     return bare(await call(path, { method: 'POST', body, changes: true, long: true }))
@@ -63,6 +75,16 @@ export const openOpenProvider: OpenRegistrar = context => {
         return same ? null : changed(found, { name_servers: wanted.map(host => ({ name: host })) })
       }),
     setLock: (name, locked) => change(name, found => (found.domain.locked === locked ? null : changed(found, { is_locked: locked }))),
+    transferCode: async name => {
+      const said = await domainOf(call, name)
+      if (said.is !== 'ok') return said
+      if (!said.found) return { is: 'rejected', code: 'noSuchDomain', message: `there is no ${name} of ours` }
+      const told = await call(`domains/${said.found.id}/authcode`)
+      if (told.is !== 'ok') return told
+      const code = textOf(told.data.auth_code)
+      return code ? { is: 'ok', code } : { is: 'rejected', code: 'notSupported', message: `there is no code of ${name}` }
+    },
+    renewalCost: name => renewalCostOf(call, name),
     names: page => namesFrom(call, page),
     holder: async name => {
       const said = await domainOf(call, name)

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { PremiumCost } from '#contract/catalogue/premium-price.ts'
 import type { Json } from '#platform/kernel/database.ts'
 import type { NameHolder } from '../registrar-driver.ts'
 
@@ -38,9 +39,15 @@ export interface SimulatedCostsTable {
   transfer: number | null
   redemption: number | null
 }
+/** Names for which a simulated registry asks more; besides them all whose label begins with `premium-`. */
+export interface SimulatedPremiumsTable extends PremiumCost {
+  accountId: number
+  name: string
+}
 declare module '#platform/kernel/database.ts' {
   interface Tables {
     simulatedDomains: SimulatedDomainsTable
     simulatedCosts: SimulatedCostsTable
+    simulatedPremiums: SimulatedPremiumsTable
   }
 }

@@ -5,10 +5,12 @@ import { riyadhDate } from '#contract/kernel/calendar.ts'
 import type { Registrant, RegistrarAnswer, RegistrarContext, RegistrarDriver } from '../registrar-driver.ts'
 import { simulatedCosts } from './simulated-costs.ts'
 import { simulatedDecisions } from './simulated-decisions.ts'
+import { simulatedPremiums, takesPrice } from './simulated-premiums.ts'
 import './simulated-registry.table.ts'
 
 const rejected = (code: RegistrarRejection, message: string): RegistrarAnswer<never> => ({ is: 'rejected', code, message })
 const done = { is: 'ok' } as const
+const otherPrice = rejected('premiumPrice', 'the fee is not the one that is asked')
 
 /**
  * A registry whose names are rows: it keeps who has what until when, and can go wrong (`simulatedBehaviour`). Names of other registrars come to be
@@ -47,7 +49,7 @@ export function openSimulatedRegistry(context: RegistrarContext): RegistrarDrive
     test: async () => done,
     check: async names => {
       const taken = new Set((await rows.where('name', 'in', [...names]).execute()).map(({ name }) => name))
-      return { is: 'ok', free: new Map(names.map(name => [name, !taken.has(name)])) }
+      return { is: 'ok', free: new Map(names.map(name => [name, !taken.has(name)])), premium: await simulatedPremiums(context, names) }
     },
     domain: async name => {
       const row = await find(name)
@@ -71,34 +73,43 @@ export function openSimulatedRegistry(context: RegistrarContext): RegistrarDrive
         },
       }
     },
-    register: async ({ name, years, nameservers, documents, registrant }) => {
+    register: async ({ name, years, nameservers, documents, registrant, cost }) => {
       const expiresOn = renewedExpiry(today(), years)
       if (judgedExpiry(expiresOn, null, today())) return rejected('termRefused', 'parameter value range error')
+      if (!(await takesPrice(context, name, 'register', cost))) return otherPrice
       const decides = account.simulatedBehaviour === 'acceptsDocuments' || account.simulatedBehaviour === 'refusesDocuments'
       const undecided = decides && documents.length > 0
       const made = await add(name, { expiresOn, nameservers: JSON.stringify(nameservers), undecided, holder: holderOf(registrant) })
       return made ? done : rejected('taken', 'object exists')
     },
-    transfer: async ({ name, eppCode, years }) => {
+    transfer: async ({ name, eppCode, years, cost }) => {
       if (eppCode !== `epp-${name}`) return rejected('eppCodeWrong', 'invalid authorization information')
       const row = await find(name)
       if (row?.ours) return rejected('taken', 'object is sponsored by this registrar')
+      if (!(await takesPrice(context, name, 'transfer', cost))) return otherPrice
       const expiresOn = renewedExpiry(row?.expiresOn ?? renewedExpiry(today(), 1), years)
       const coming = { ours: false, expiresOn, transferOn: today() }
       if (!row) await add(name, coming)
       else await own(name).set(coming).execute()
       return done
     },
-    renew: async ({ name, years, expiresOn }) => {
+    renew: async ({ name, years, expiresOn, cost }) => {
       const row = await find(name)
       if (row && row.expiresOn !== expiresOn) return rejected('alreadyRenewed', 'current expiry date does not match')
       const next = renewedExpiry(expiresOn, years)
       if (judgedExpiry(next, expiresOn, today())) return rejected('termRefused', 'parameter value range error')
+      if (!(await takesPrice(context, name, 'renew', cost))) return otherPrice
       return change(name, { expiresOn: next })
     },
+    renewalCost: async name => ({ is: 'ok', premium: (await simulatedPremiums(context, [name])).get(name) ?? null }),
     setNameservers: (name, nameservers) => change(name, { nameservers: JSON.stringify(nameservers) }),
     setDs: (name, dsRecords) => change(name, { dsRecords: JSON.stringify(dsRecords) }),
     setLock: (name, locked) => change(name, { locked }),
+    transferCode: async name => {
+      const row = await find(name)
+      if (!row) return rejected('noSuchDomain', 'object does not exist')
+      return row.ours ? { is: 'ok', code: row.eppCode } : rejected('notOurs', 'authorization error')
+    },
     names: async () => {
       const mine = await rows.where('ours', '=', true).where('undecided', '=', false).orderBy('name').execute()
       return { is: 'ok', names: mine.map(({ name, expiresOn }) => ({ name, expiresOn })), next: null }
@@ -122,7 +133,18 @@ const arrive = ({ account, db }: RegistrarContext, name: string) =>
 
 /** The same registry as it goes wrong. What only reads is answered, unless nothing is. */
 function behaving(calls: RegistrarDriver, behaviour: RegistrarContext['account']['simulatedBehaviour']): RegistrarDriver {
-  const reads = new Set(['test', 'check', 'domain', 'costs', 'nextMessage', 'acknowledge', 'names', 'holder'])
+  const reads = new Set([
+    'test',
+    'check',
+    'domain',
+    'costs',
+    'nextMessage',
+    'acknowledge',
+    'names',
+    'holder',
+    'renewalCost',
+    'transferCode',
+  ])
   const wrapped = Object.entries(calls).map(([name, call]) => [
     name,
     async (...given: unknown[]) => {

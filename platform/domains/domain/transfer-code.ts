@@ -1,0 +1,30 @@
+import { type Domain, domains } from '#contract/domains/domains.ts'
+import { mailClient } from '#platform/clients/client/mail-client.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { domainStore } from './domain.store.ts'
+import { openEppCode, sealEppCode } from './epp-code.ts'
+
+/** The code by which a name goes to another registrar came: it is kept sealed, and mailed to who has the name. */
+export async function keepTransferCode(scope: Scope, domain: Domain, { code, jobId }: { code: string; jobId: number }): Promise<void> {
+  const set = { work: 'none', failure: null, transferCodeSealed: sealEppCode(scope, code), codeReadOn: scope.now }
+  await domainStore.store(scope, domain, set, domains.events.codeSent)
+  await mailClient(scope, domain.clientId, {
+    template: 'transferCode',
+    category: 'domain',
+    values: () => ({ domain: domain.name, code }),
+    dedupeKey: `transfer code ${jobId}`,
+  })
+}
+
+/** Tells the code that came last, and writes down who asked. */
+export async function revealTransferCode(scope: Scope, { params: { id } }: { params: { id: number } }): Promise<{ code: string | null }> {
+  const { name, clientId } = await domainStore.find(scope, id)
+  const { transferCodeSealed: sealed } = await scope.db
+    .selectFrom('domains')
+    .select('transferCodeSealed')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (sealed === null) return { code: null }
+  await scope.emit(domains.events.codeSeen, {}, { resource: 'domains', recordId: id, recordName: name, clientId })
+  return { code: openEppCode(scope, sealed) }
+}

@@ -1,0 +1,45 @@
+import type { PremiumCost } from '#contract/catalogue/premium-price.ts'
+import { nameCosts, noteCosts } from '#platform/catalogue/name-cost/name-costs.ts'
+import type { RegistrarDriver } from '#platform/drivers/registrar/registrar-driver.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import type {} from '../domain/domain.table.ts'
+import { openRegistrar, registrarOf } from '../registrar-account/open-registrar.ts'
+
+/** Whether another year of a name may cost more than its extension's price. */
+export const mayBePremium = async ({ db }: Scope, id: number) => {
+  const name = await db
+    .selectFrom('domains')
+    .innerJoin('tlds', 'tlds.id', 'domains.tldId')
+    .select(['domains.asciiName', 'domains.registrarAccountId', 'domains.premium', 'tlds.premiumNames'])
+    .where('domains.id', '=', id)
+    .executeTakeFirst()
+  return name && (name.premium || name.premiumNames) ? name : null
+}
+
+/** Asks the registry of a name what another year of it costs, where that is not the price of its extension, outside any transaction. */
+export async function learnRenewal(scope: Scope, id: number): Promise<void> {
+  const name = await mayBePremium(scope, id)
+  if (!name || name.registrarAccountId === null) return
+  const account = await registrarOf(scope, name.registrarAccountId)
+  const driver = account?.status === 'active' ? openRegistrar(scope, account) : null
+  const said = driver && (await askRenewal(driver, name.asciiName))
+  if (account && said) await noteRenewal(scope, account.id, name.asciiName, said.premium)
+}
+
+/** null: it does not tell, or not now. */
+export async function askRenewal(driver: RegistrarDriver, ascii: string): Promise<{ premium: PremiumCost | null } | null> {
+  const said = await driver.renewalCost?.(ascii)
+  return said?.is === 'ok' ? { premium: said.premium } : null
+}
+
+/** What a registry asks for another year; what it asked for the first is kept beside it. */
+export async function noteRenewal(scope: Scope, accountId: number, ascii: string, premium: PremiumCost | null): Promise<void> {
+  const before = (await nameCosts(scope, [ascii])).get(ascii)
+  const kept = before?.currency === premium?.currency ? before : undefined
+  const cost = premium && {
+    ...premium,
+    register: premium.register ?? kept?.register ?? null,
+    transfer: premium.transfer ?? kept?.transfer ?? null,
+  }
+  await noteCosts(scope, accountId, new Map([[ascii, cost]]))
+}
