@@ -151,3 +151,27 @@ test('documents go out with the name; the registry decides later and says so, an
   registry.state.reviews = false
   registry.messages.queue.length = 0
 })
+
+test('what a registry asks is the sum of its fees for one year, less what it credits; what it does not say is told as that', async () => {
+  const way = open({ id: 6 })
+  const gold = { kind: 'PREMIUM', currency: 'JPY', fees: { create: ['500.00', '20'], renew: ['70'], transfer: ['-5'] } }
+  registry.premiums.set('gold.test', gold)
+  registry.premiums.set('plain.test', { kind: 'Standard', currency: 'JPY', fees: { create: ['10'] } })
+  registry.premiums.set('hushed.test', { kind: 'premium', currency: 'JPY', fees: {}, untold: true })
+  registry.premiums.set('silent.test', { kind: '', currency: 'JPY', fees: {}, untold: true })
+  const said = await way.check(['gold.test', 'plain.test', 'hushed.test', 'silent.test'])
+  const none = { currency: 'JPY', register: null, renew: null, transfer: null }
+  expect(said.is === 'ok' && [[...said.premium], [...(said.unclear ?? [])]]).toEqual([
+    [
+      ['gold.test', { currency: 'JPY', register: 520, renew: 70, transfer: null }],
+      ['hushed.test', none],
+    ],
+    ['silent.test'],
+  ])
+  expect(await way.renewalCost?.('silent.test')).toMatchObject({ is: 'rejected', code: 'notSupported' })
+  expect(await way.renewalCost?.('plain.test')).toEqual({ is: 'ok', premium: null })
+  const asked1 = { ...asked('gold.test'), years: 1 }
+  expect(await way.register({ ...asked1, cost: { currency: 'JPY', amount: 500 } })).toMatchObject({ is: 'rejected', code: 'premiumPrice' })
+  expect(await way.register({ ...asked1, cost: { currency: 'JPY', amount: 520 } })).toEqual({ is: 'ok' })
+  registry.premiums.clear()
+})

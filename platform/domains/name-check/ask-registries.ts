@@ -29,7 +29,9 @@ export async function askRegistries(
         scope,
         said.map(([ascii]) => ascii),
       )
-      const known = said.filter(([ascii, { free, premium }]) => (free !== null && !ours.has(ascii)) || premium !== null)
+      const known = said.filter(
+        ([ascii, { free, premium }]) => (free !== null && !ours.has(ascii) && !answer.unclear?.has(ascii)) || premium !== null,
+      )
       await noteCosts(scope, account.id, new Map(known.map(([ascii, { premium }]) => [ascii, premium])))
       return said
     }),

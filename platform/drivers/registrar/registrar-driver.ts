@@ -112,6 +112,8 @@ export interface CheckedNames {
   free: ReadonlyMap<string, boolean | null>
   /** Those that are premium, as far as it says so. Amounts are as it said them: they are judged before they are believed. */
   premium: ReadonlyMap<string, PremiumCost>
+  /** Of these it does not say now whether they are. */
+  unclear?: ReadonlySet<string>
 }
 
 /** A way to a registry. Calls never throw: what went wrong is in the answer. They are made by jobs, outside any transaction. */

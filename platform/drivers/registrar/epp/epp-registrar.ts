@@ -134,18 +134,24 @@ export const openEppRegistrar: OpenRegistrar = ({ account, record, mayCall }) =>
     },
     check: async names => {
       const free = new Map<string, boolean | null>(names.map(name => [name, null]))
-      const premium = new Map<string, PremiumCost>()
+      const [premium, unclear] = [new Map<string, PremiumCost>(), new Set<string>()]
+      let asksFees = false
       for (let from = 0; from < names.length; from += NAMES) {
         const those = names.slice(from, from + NAMES)
-        const said = await send('domain:check', services => commands.checkDomains(those) + extension(services.has(fees) ? feesAsked() : ''))
+        const said = await send('domain:check', services => {
+          asksFees = services.has(fees)
+          return commands.checkDomains(those) + extension(asksFees ? feesAsked() : '')
+        })
         if (said.is !== 'ok') return said
-        for (const [name, cost] of readFees(said.response.extension)) premium.set(name, cost)
+        const told = readFees(said.response.extension)
+        for (const [name, cost] of told) if (cost) premium.set(name, cost)
+        if (asksFees) for (const name of those) if (!told.has(name)) unclear.add(name)
         for (const name of elementsAt(said.response.data ?? none, 'chkData/cd/name')) {
           const asked = name.text.trim().toLowerCase()
           if (free.has(asked)) free.set(asked, isTrue(name.attributes.avail))
         }
       }
-      return { is: 'ok', free, premium }
+      return { is: 'ok', free, premium, unclear }
     },
     domain: async name => {
       const found = await read(name)
@@ -169,7 +175,9 @@ export const openEppRegistrar: OpenRegistrar = ({ account, record, mayCall }) =>
         return commands.checkDomains([name]) + extension(told ? feesAsked(['renew']) : '')
       })
       if (said.is !== 'ok') return said
-      return { is: 'ok', premium: told ? (readFees(said.response.extension).get(name) ?? null) : null }
+      const premium = told ? readFees(said.response.extension).get(name) : null
+      if (premium === undefined) return { is: 'rejected', code: 'notSupported', message: `the registry does not say what ${name} costs` }
+      return { is: 'ok', premium }
     },
     setNameservers: async (name, nameservers) => {
       const wanted = nameservers.map(host => host.toLowerCase())

@@ -18,14 +18,22 @@ export const feesAsked = (commands: readonly (keyof typeof names)[] = domainComm
 export const feeAgreed = (command: keyof typeof names, { amount, currency }: AgreedCost): string =>
   holding(`fee:${names[command]}`, tag('fee:currency', currency) + tag('fee:fee', majorText({ amount, currency })), space)
 
-/** The premium names in the answer to a check, by their names in small letters. Those of the class `standard`, or of none, are usual ones. */
-export function readFees(extension: EppElement | null): Map<string, PremiumCost> {
-  const found = new Map<string, PremiumCost>()
+/**
+ * The names in the answer to a check, in small letters, with what they cost where they are premium; null: a usual one, of the class `standard` or of none.
+ * Of names that are not there the registry does not say.
+ */
+export function readFees(extension: EppElement | null): Map<string, PremiumCost | null> {
+  const found = new Map<string, PremiumCost | null>()
   for (const told of extension ? elementsAt(extension, 'chkData') : []) {
     const currency = textAt(told, 'currency') ?? ''
     for (const cd of elementsAt(told, 'cd')) {
       const name = textAt(cd, 'objID')?.toLowerCase()
-      if (!name || !isPremium(cd)) continue
+      if (!name) continue
+      if (!isPremium(cd)) {
+        // What it does not say now may be anything.
+        if (isTold(cd)) found.set(name, null)
+        continue
+      }
       const [register, renew, transfer] = domainCommands.map(command => costOf(cd, names[command], currency)) as [
         number | null,
         number | null,
@@ -37,6 +45,7 @@ export function readFees(extension: EppElement | null): Map<string, PremiumCost>
   return found
 }
 
+const isTold = ({ attributes: { avail } }: EppElement) => avail !== '0' && avail !== 'false'
 function isPremium(cd: EppElement): boolean {
   const kind = textAt(cd, 'class')
   if (kind) return kind.toLowerCase() !== 'standard'
@@ -46,7 +55,7 @@ function isPremium(cd: EppElement): boolean {
 /** All fees of a command for one year, less what is credited; null where it says none, or none that can be read. */
 function costOf(cd: EppElement, name: string, currency: string): number | null {
   const command = elementsAt(cd, 'command').find(({ attributes }) => attributes.name === name)
-  if (!command || cd.attributes.avail === '0' || cd.attributes.avail === 'false') return null
+  if (!command || !isTold(cd)) return null
   const years = elementsAt(command, 'period')[0]
   if (years && (years.text.trim() !== '1' || years.attributes.unit !== 'y')) return null
   const sumOf = (kind: 'fee' | 'credit') =>
