@@ -126,9 +126,22 @@ const following: Reactions = new Map([
   on(domains.events.retry, workTakenUp),
   on(dnsZones.events.giveDs, dsOfZone),
   on(dnsZones.events.withdrawDs, dsOfZone),
-  ...(['updated', 'publish', 'importRecords', 'restoreVersion', 'applySet', 'sign', 'unsign', 'disable', 'enable', 'deleted'] as const).map(
-    one => on(dnsZones.events[one], tellOfZoneChange),
-  ),
+  ...(
+    [
+      'updated',
+      'publish',
+      'importRecords',
+      'restoreVersion',
+      'applySet',
+      'sign',
+      'unsign',
+      'disable',
+      'enable',
+      'trash',
+      'restore',
+      'deleted',
+    ] as const
+  ).map(one => on(dnsZones.events[one], tellOfZoneChange)),
   on(nicDocuments.events.approve, registerWithDocuments),
   on(nicDocuments.events.reject, askForOther),
   ...(['setNameservers', 'setDs', 'lock', 'unlock', 'transferCode', 'sync'] as const).map(verb =>

@@ -11,8 +11,16 @@ import { recordAddress } from '#lib/record/record-address.ts'
 import { ClientLink } from './client-link.tsx'
 import { logMessages } from './log-messages.ts'
 
+interface EntryDrawerProps {
+  entry: AuditEntry
+  back: string
+  /** More of what is told of it. */
+  facts?: { term: string; value: ReactNode }[] | undefined
+  actions?: ReactNode
+}
+
 /** One entry whole: who, from where, each field before and after, and the entry as data. */
-export async function EntryDrawer({ entry, back, actions }: { entry: AuditEntry; back: string; actions?: ReactNode }) {
+export async function EntryDrawer({ entry, back, facts = [], actions }: EntryDrawerProps) {
   const [t, messages] = await Promise.all([getTranslations('logs'), logMessages()])
   const rows = Object.entries(entry.changes)
   const record = messages.record(entry.resource, entry.recordName) ?? (entry.recordId === null ? null : String(entry.recordId))
@@ -41,6 +49,7 @@ export async function EntryDrawer({ entry, back, actions }: { entry: AuditEntry;
           },
           ...(clientId !== null && resource !== 'clients' ? [{ term: t('fields.clientId'), value: <ClientLink id={clientId} /> }] : []),
           { term: t('fields.reason'), value: <bdi>{entry.reason ?? '—'}</bdi> },
+          ...facts,
           { term: t('fields.ip'), value: <Verbatim value={entry.ip} /> },
           { term: t('fields.deviceId'), value: <Verbatim value={entry.deviceId} wrap /> },
           { term: t('fields.userAgent'), value: <Verbatim value={entry.userAgent} wrap /> },

@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
-import type { AuditEntry, activityLog, adminLog, dnsLog } from '#contract/logs/activity-log.ts'
+import type { AuditEntry, activityLog, adminLog, DnsLogEntry, DnsLogRow, dnsLog, LogRow } from '#contract/logs/activity-log.ts'
 import { load } from '#lib/api/load.ts'
 import { can } from '#lib/can/can.ts'
 import { type ListSearch, searchNow } from '#lib/list-query/list-search.ts'
@@ -18,12 +19,16 @@ interface LogListProps {
   path: (search?: ListSearch<typeof activityLog.list> & { entry?: string }) => string
   /** Other lists of the same log. */
   tabs?: ReactNode
+  /** Columns that this log alone has. */
+  more?: ListColumn<DnsLogRow>[]
+  /** What else is told of an entry that is open. */
+  factsOf?: (entry: DnsLogEntry) => { term: string; value: ReactNode }[]
   /** What can be done about an entry that is open. */
   actionsOf?: (entry: AuditEntry) => ReactNode
 }
 
 /** A log of entries; a row opens beside the list. */
-export async function LogList({ resource, search, path, tabs, actionsOf }: LogListProps) {
+export async function LogList({ resource, search, path, tabs, more = [], factsOf, actionsOf }: LogListProps) {
   const [t, columns, { metadata }, choices] = await Promise.all([getTranslations('logs'), logColumns(), requireSession(), logChoices()])
   const here = searchNow(search, resource.list)
   const id = Number([search.entry].flat()[0])
@@ -33,14 +38,14 @@ export async function LogList({ resource, search, path, tabs, actionsOf }: LogLi
       <ListScreen
         resource={resource}
         searchParams={search}
-        columns={columns}
+        columns={[...columns, ...(more as ListColumn<LogRow>[])]}
         choices={choices}
         nameOf={({ id: number }) => `${t('entry')} ${number}`}
         rowHref={row => path({ ...here, entry: String(row.id) })}
         actions={tabs}
         exported={can(metadata, 'log.export') && t('entries')}
       />
-      {entry && <EntryDrawer entry={entry} back={path(here)} actions={actionsOf?.(entry)} />}
+      {entry && <EntryDrawer entry={entry} back={path(here)} facts={factsOf?.(entry as DnsLogEntry)} actions={actionsOf?.(entry)} />}
     </>
   )
 }

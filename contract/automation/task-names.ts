@@ -34,6 +34,7 @@ export const taskNames = [
   'backUpDnsZones',
   'checkDelegations',
   'removeUnusedZones',
+  'purgeDeletedZones',
   'checkBooks',
   'sendReports',
   'sendAutomationSummary',
@@ -45,4 +46,5 @@ export const dnsTaskNames = [
   'backUpDnsZones',
   'checkDelegations',
   'removeUnusedZones',
+  'purgeDeletedZones',
 ] as const satisfies readonly TaskName[]

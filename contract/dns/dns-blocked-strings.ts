@@ -40,6 +40,8 @@ const base = resource({
     addedByName: bilingualRecord.nullable(),
   },
   unaudited: ['hits', 'lastHitOn'],
+  /** Somebody saved it all the same, with the reason that the entry tells: in which zone, what holds it. */
+  events: { overridden: { zone: z.string(), text: z.string() } },
   list: {
     fields: {
       id: { kind: 'id', sort: true },

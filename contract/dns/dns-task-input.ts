@@ -47,6 +47,8 @@ export const dnsTaskInput = z.strictObject({
   among: choice(movedZones).default('all'),
   /** The name servers of a zone that moves become those of where it moves to. */
   newNameServers: flag().default(false),
+  /** The server that a zone comes from first answers it with short times to live, until caches have forgotten the long ones; then it moves. */
+  lowerTtl: flag().default(false),
   recordSetId: optional(reference()),
   /** What stands for the variables of the set, where it has them. */
   ip: optional(text({ max: 45 })),

@@ -5,8 +5,8 @@ import { type RecordOf, resource } from '../kernel/resource.ts'
 
 /** `leftOut`: it is not to be treated, until it is taken in. */
 export const dnsItemStates = ['waiting', 'leftOut', 'done', 'skipped', 'failed', 'rolledBack'] as const
-/** How far a zone that moves is: it stands on the other server, it is answered there as it should be, it is of that server, the old one has it no more. */
-export const itemPhases = ['copied', 'verified', 'switched', 'cleaned'] as const
+/** How far a zone that moves is: it is answered with short times to live, it stands on the other server, it is answered there as it should be, it is of that server, the old one has it no more. */
+export const itemPhases = ['lowered', 'copied', 'verified', 'switched', 'cleaned'] as const
 const treated = { done: 'itemTreated', skipped: 'itemTreated', failed: 'itemTreated', rolledBack: 'itemTreated' } as const
 /** A line that could not be read, or that the rules refuse. */
 export const lineProblem = z.object({
@@ -36,6 +36,8 @@ const base = resource({
     clientName: bilingualRecord.nullable(),
     state: z.enum(dnsItemStates),
     phase: z.enum(itemPhases).nullable(),
+    /** It is not treated before: until then caches may have what was. */
+    waitsUntil: z.iso.datetime().nullable(),
     recordCount: z.int(),
     /** Lines that cannot be read or taken; the first hundred of them are told. */
     problemCount: z.int(),
@@ -45,7 +47,7 @@ const base = resource({
     detail: z.string().nullable(),
   },
   state: 'state',
-  unaudited: ['zoneId', 'there', 'state', 'reason', 'detail', 'phase'],
+  unaudited: ['zoneId', 'there', 'state', 'reason', 'detail', 'phase', 'waitsUntil'],
   own: { update: false, remove: false },
   list: {
     fields: {

@@ -4,6 +4,7 @@ import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { dnsTaskInput, dnsTaskKinds, MOST_FILES, zoneConflicts } from './dns-task-input.ts'
+import { overrideReason } from './dns-zone-input.ts'
 
 /** `preparing`: it finds out what it would do. `ready`: that is seen, and nothing is done yet. */
 export const dnsTaskStatuses = ['preparing', 'ready', 'running', 'paused', 'completed', 'failed', 'cancelled'] as const
@@ -30,6 +31,9 @@ const base = resource({
     doneCount: z.int(),
     skippedCount: z.int(),
     failedCount: z.int(),
+    /** While it runs: how many zones it treated in the last minute, and how many minutes the others take at that rate. */
+    perMinute: z.int().nullable(),
+    minutesLeft: z.int().nullable(),
     /** Why it could not find out what to do, as a key of the reasons, and what was said besides. */
     reason: z.string().nullable(),
     detail: z.string().nullable(),
@@ -37,7 +41,7 @@ const base = resource({
     begunOn: z.iso.datetime().nullable(),
     endedOn: z.iso.datetime().nullable(),
   },
-  unaudited: ['total', 'done', 'doneCount', 'skippedCount', 'failedCount', 'reason', 'detail', 'subject'],
+  unaudited: ['total', 'done', 'doneCount', 'skippedCount', 'failedCount', 'perMinute', 'minutesLeft', 'reason', 'detail', 'subject'],
   notInList: [
     'zone',
     'owner',
@@ -45,6 +49,7 @@ const base = resource({
     'raiseTtl',
     'among',
     'newNameServers',
+    'lowerTtl',
     'keepDays',
     'recordSetId',
     'ip',
@@ -117,8 +122,15 @@ const base = resource({
       reason: 'optional',
       event: 'cancelled',
     },
-    /** The zones that failed are tried once more. */
-    retryFailed: { needs: 'dnsTask.edit', from: ['completed'], to: 'running', refusal: 'taskNotCompleted', event: 'retried' },
+    /** The zones that failed are tried once more; with a reason also those that a blocked text refused, where the owner of the task may override it. */
+    retryFailed: {
+      needs: 'dnsTask.edit',
+      from: ['completed'],
+      to: 'running',
+      refusal: 'taskNotCompleted',
+      body: z.strictObject({ overrideReason }),
+      event: 'retried',
+    },
   },
   steps: {
     prepared: { from: ['preparing'], to: 'ready', event: 'prepared' },

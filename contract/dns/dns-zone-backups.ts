@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
+import { overrideReason } from './dns-zone-input.ts'
 import { zoneComparison } from './zone-drift.ts'
 
 /** A person wanted it, the clock made it, or the zone was about to be changed as a whole or deleted. */
@@ -52,6 +53,7 @@ const base = resource({
     /** The zone becomes what it was, or is made again where it is gone; its serial goes on. */
     restore: {
       needs: 'dnsBackup.restore',
+      body: z.strictObject({ overrideReason }),
       many: true,
       event: 'restored',
       payload: z.object({ zoneId: z.int() }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { choice, code, integer, longText, optional, reference, text } from '../kernel/fields.ts'
+import { choice, code, flag, integer, longText, optional, reference, text } from '../kernel/fields.ts'
 import { hostname } from '../kernel/host-name.ts'
+import { ipAddress } from '../kernel/ip-address.ts'
 import { cleanZoneName, zoneName } from './dns-names.ts'
 import { LONGEST_CONTENT } from './record-content.ts'
 import { recordTypes } from './record-types.ts'
@@ -45,3 +46,20 @@ export const dnsZoneInput = z.strictObject({
   soaTtl: seconds(14_400),
   notes: optional(longText({ max: 2000 })),
 })
+
+/** Why somebody who may do so takes what holds a blocked text: asked for once it is refused for that. */
+export const overrideReason = optional(text({ max: 500 }))
+
+const address = (value: string) => (ipAddress(value) ? undefined : { key: 'ip' })
+/** What is asked for a new zone alone, and not kept. */
+export const newZoneInput = dnsZoneInput.extend({
+  /** What it begins with, besides the records given, in place of the set of its package, of its server or of all. */
+  recordSetId: optional(reference()),
+  /** What stands for `{ip}` of the set, in place of that of the server; the zone itself leads there where no record says another address for it. */
+  ip: optional(code(address, { max: 45 })),
+  /** It is asked at once to whom it is delegated. */
+  checkDelegation: flag().default(false),
+  overrideReason,
+})
+/** What is asked for a new zone alone. */
+export const askedOnce = ['recordSetId', 'ip', 'checkDelegation'] as const

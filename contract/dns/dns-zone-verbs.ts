@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { staffAndClients } from '../kernel/client-side.ts'
 import { flag, optional, reference, text } from '../kernel/fields.ts'
 import type { Verb } from '../kernel/verbs.ts'
-import { dnsRecordInput, dnsZoneInput, MOST_RECORDS } from './dns-zone-input.ts'
+import { dnsRecordInput, MOST_RECORDS, newZoneInput, overrideReason } from './dns-zone-input.ts'
 import { LONGEST_FILE } from './zone-file.ts'
 
-export const dnsZoneStatuses = ['active', 'locked', 'disabled'] as const
+/** `deleted`: it is in the trash. No server has it and nobody's name is taken by it; its records and its history stay until it is gone for good. */
+export const dnsZoneStatuses = ['active', 'locked', 'disabled', 'deleted'] as const
 /** Whether the server of a zone has what stands here: it has none, it is being told, it has, it did not take it. */
 export const zoneSyncs = ['none', 'waiting', 'synced', 'failed'] as const
 type Status = (typeof dnsZoneStatuses)[number]
+export const notActive = { locked: 'zoneLocked', disabled: 'zoneDisabled', deleted: 'zoneDeleted' } as const
 
 const recordId = z.int().positive()
 /** Changes of records that are saved as one: all of them or none. */
@@ -19,6 +21,7 @@ export const recordChanges = z.strictObject({
     .max(MOST_RECORDS)
     .default([]),
   removed: z.array(recordId).max(MOST_RECORDS).default([]),
+  overrideReason,
 })
 export type RecordChanges = z.output<typeof recordChanges>
 
@@ -30,6 +33,7 @@ const earlierVersion = z.object({
   entryId: recordId,
   moment: z.enum(versionMoments).default('after'),
   part: z.enum(versionParts).default('zone'),
+  overrideReason,
 })
 export type EarlierVersion = z.output<typeof earlierVersion>
 
@@ -38,6 +42,7 @@ const recordsFile = z.strictObject({
   text: z.string().min(1).max(LONGEST_FILE),
   /** It comes in place of all records; otherwise owners and types that are there stay as they are. */
   replace: flag().default(false),
+  overrideReason,
 })
 
 /** Which record set, and what stands for its variables, where it has them. */
@@ -48,6 +53,7 @@ const setToApply = z.strictObject({
   ns1: optional(text({ max: 253 })),
   ns2: optional(text({ max: 253 })),
   mail: optional(text({ max: 253 })),
+  overrideReason,
 })
 
 const dsHandedOver = z.object({ domainId: z.int(), dsRecords: z.array(z.string()) })
@@ -57,7 +63,7 @@ export const dnsZoneVerbs = {
   publish: {
     needs: 'dnsZone.edit',
     from: ['active'],
-    refusal: { locked: 'zoneLocked', disabled: 'zoneDisabled' },
+    refusal: notActive,
     body: recordChanges,
     asks: 'nothing',
     event: 'published',
@@ -68,7 +74,7 @@ export const dnsZoneVerbs = {
   importRecords: {
     needs: 'dnsZone.edit',
     from: ['active'],
-    refusal: { locked: 'zoneLocked', disabled: 'zoneDisabled' },
+    refusal: notActive,
     body: recordsFile,
     asks: 'nothing',
     event: 'recordsImported',
@@ -80,7 +86,7 @@ export const dnsZoneVerbs = {
   restoreVersion: {
     needs: 'dnsZone.edit',
     from: ['active'],
-    refusal: { locked: 'zoneLocked', disabled: 'zoneDisabled' },
+    refusal: notActive,
     body: earlierVersion,
     event: 'versionRestored',
     payload: z.object({ entryId: z.int(), moment: z.enum(versionMoments), part: z.enum(versionParts) }),
@@ -89,7 +95,7 @@ export const dnsZoneVerbs = {
   applySet: {
     needs: 'dnsZone.edit',
     from: ['active'],
-    refusal: { locked: 'zoneLocked', disabled: 'zoneDisabled' },
+    refusal: notActive,
     body: setToApply,
     asks: 'nothing',
     event: 'setApplied',
@@ -101,7 +107,7 @@ export const dnsZoneVerbs = {
   changeClient: {
     needs: 'dnsZone.edit',
     from: ['active'],
-    refusal: { locked: 'zoneLocked', disabled: 'zoneDisabled' },
+    refusal: notActive,
     body: z.strictObject({ clientId: optional(reference()) }),
     many: true,
     undoneBy: 'changeClient',
@@ -111,7 +117,7 @@ export const dnsZoneVerbs = {
   changePackage: {
     needs: 'dnsZone.edit',
     from: ['active'],
-    refusal: { locked: 'zoneLocked', disabled: 'zoneDisabled' },
+    refusal: notActive,
     body: z.strictObject({ packageId: optional(reference()) }),
     many: true,
     undoneBy: 'changePackage',
@@ -120,7 +126,7 @@ export const dnsZoneVerbs = {
   /** Another zone is made with its records, of the same client, package and server; names within it become names within the other. */
   clone: {
     needs: 'dnsZone.create',
-    body: dnsZoneInput.pick({ name: true }),
+    body: newZoneInput.pick({ name: true, overrideReason: true }),
     event: 'cloned',
     payload: z.object({ zoneId: z.int() }),
   },
@@ -140,7 +146,7 @@ export const dnsZoneVerbs = {
   sign: {
     needs: 'dnsZone.dnssec',
     from: ['active'],
-    refusal: { locked: 'zoneLocked', disabled: 'zoneDisabled' },
+    refusal: notActive,
     many: true,
     callers: staffAndClients,
     event: 'signed',
@@ -150,9 +156,10 @@ export const dnsZoneVerbs = {
   unsign: {
     needs: 'dnsZone.dnssec',
     from: ['active'],
-    refusal: { locked: 'zoneLocked', disabled: 'zoneDisabled' },
+    refusal: notActive,
     asks: 'typedName',
     danger: true,
+    many: true,
     reason: 'optional',
     callers: staffAndClients,
     event: 'unsigned',
@@ -167,7 +174,7 @@ export const dnsZoneVerbs = {
     needs: 'dnsZone.lock',
     from: ['active'],
     to: 'locked',
-    refusal: { locked: 'zoneLocked', disabled: 'zoneDisabled' },
+    refusal: notActive,
     many: true,
     reason: 'optional',
     undoneBy: 'unlock',
@@ -188,7 +195,7 @@ export const dnsZoneVerbs = {
     needs: 'dnsZone.edit',
     from: ['active'],
     to: 'disabled',
-    refusal: { locked: 'zoneLocked', disabled: 'zoneDisabled' },
+    refusal: notActive,
     many: true,
     danger: true,
     reason: 'optional',
@@ -204,5 +211,25 @@ export const dnsZoneVerbs = {
     asks: 'nothing',
     undoneBy: 'disable',
     event: 'enabled',
+  },
+  /** Its server has it no more at once; it stays for as many days as the settings say. */
+  trash: {
+    needs: 'dnsZone.delete',
+    from: ['active', 'disabled'],
+    to: 'deleted',
+    refusal: { locked: 'zoneLocked', deleted: 'zoneDeleted' },
+    asks: 'typedName',
+    many: true,
+    danger: true,
+    reason: 'optional',
+    event: 'trashed',
+  },
+  /** It becomes what it was, where its name is still to be had and its client may have another zone. */
+  restore: {
+    needs: 'dnsZone.delete',
+    from: ['deleted'],
+    refusal: 'zoneNotDeleted',
+    many: true,
+    event: 'restored',
   },
 } as const satisfies Record<string, Verb<Status>>

@@ -7,8 +7,8 @@ import { delegationFindings, delegations } from './delegation.ts'
 import { dnsDriverNames } from './dns-drivers.ts'
 import { zoneKinds } from './dns-names.ts'
 import { setVariables } from './dns-record-sets.ts'
-import { dnsRecordInput, dnsZoneInput, MOST_RECORDS } from './dns-zone-input.ts'
-import { dnsZoneStatuses, dnsZoneVerbs, versionMoments, versionParts, zoneSyncs } from './dns-zone-verbs.ts'
+import { askedOnce, dnsRecordInput, dnsZoneInput, MOST_RECORDS, newZoneInput } from './dns-zone-input.ts'
+import { dnsZoneStatuses, dnsZoneVerbs, notActive, versionMoments, versionParts, zoneSyncs } from './dns-zone-verbs.ts'
 import { dnssecKey, zoneRegistration } from './dnssec-keys.ts'
 import { packageRules } from './package-rules.ts'
 import { zoneComparison } from './zone-drift.ts'
@@ -21,12 +21,27 @@ const base = resource({
   callers: { list: staffAndClients, get: staffAndClients, create: staffAndClients, update: staffAndClients },
   permission: 'domains',
   // Where a zone is answered and what it is in is the company's own matter.
-  staffOnly: ['serverId', 'serverName', 'serverDriver', 'packageId', 'packageName', 'syncFailure', 'automatic', 'unusedOn', 'notes'],
-  input: dnsZoneInput,
+  staffOnly: [
+    'serverId',
+    'serverName',
+    'serverDriver',
+    'packageId',
+    'packageName',
+    'syncFailure',
+    'automatic',
+    'unusedOn',
+    'deletedOn',
+    'notes',
+    ...askedOnce,
+    'overrideReason',
+  ],
+  input: newZoneInput,
   lines: { records: { input: dnsRecordInput, record: dnsRecordInput.shape, maximum: MOST_RECORDS } },
   record: {
     ...dnsZoneInput.shape,
     status: z.enum(dnsZoneStatuses),
+    /** Since when it is in the trash. */
+    deletedOn: z.iso.datetime().nullable(),
     /** The name in its own script. */
     unicodeName: z.string(),
     kind: z.enum(zoneKinds),
@@ -114,13 +129,15 @@ const base = resource({
       mname: { kind: 'text', optional: true },
       updatedOn: { kind: 'instant', sort: true },
       createdOn: { kind: 'instant', sort: true },
+      deletedOn: { kind: 'instant', sort: true, optional: true },
     },
     order: { by: 'id', order: 'desc' },
     search: true,
   },
   own: {
-    update: { from: ['active'], refusal: { locked: 'zoneLocked', disabled: 'zoneDisabled' } },
-    remove: { from: ['active', 'disabled'], refusal: 'zoneLocked' },
+    update: { from: ['active'], refusal: notActive },
+    /** For good. While there is a trash, of what is in it alone. */
+    remove: { from: ['deleted', 'active', 'disabled'], refusal: 'zoneLocked', asks: 'typedName' },
   },
   verbs: dnsZoneVerbs,
 })
@@ -129,8 +146,18 @@ const rules = endpoint({
   method: 'GET',
   path: 'dns-zone/rules',
   access: 'dnsZone.view',
-  /** `today` is the company's. */
-  data: z.object({ ttlAbove: z.int(), ttl: z.int(), today: z.iso.date() }),
+  /** `today` is the company's; `trashDays`: how long a deleted zone can be restored. */
+  data: z.object({ ttlAbove: z.int(), ttl: z.int(), today: z.iso.date(), trashDays: z.int() }),
+  reply: 'read',
+})
+
+/** What a new zone of its name, package and server would begin with: what its records are reset to, once that is looked through and published. */
+const defaultRecords = endpoint({
+  method: 'GET',
+  path: 'dns-zone/:id/default-records',
+  access: 'dnsZone.edit',
+  params: idParams,
+  data: z.object({ records: z.array(dnsRecordInput) }),
   reply: 'read',
 })
 
@@ -179,6 +206,6 @@ const compareVersion = endpoint({
 })
 
 /** A zone with its records: what name servers are brought to answer. */
-export const dnsZones = { ...base, endpoints: { ...base.endpoints, rules, setsToApply, zoneFile, zoneCsv, compareVersion } }
+export const dnsZones = { ...base, endpoints: { ...base.endpoints, rules, defaultRecords, setsToApply, zoneFile, zoneCsv, compareVersion } }
 export type DnsZone = RecordOf<typeof dnsZones>
 export type DnsRecord = DnsZone['records'][number]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/verbs.ts'
+import { overrideReason } from './dns-zone-input.ts'
 
 const side = z.object({ ttl: z.int(), contents: z.array(z.string()) }).nullable()
 /** So many sets that differ are told; all of them are counted. */
@@ -38,7 +39,7 @@ export const zoneDrift = {
       path: 'dns-zone/:id/adopt',
       access: 'dnsZone.edit',
       params: idParams,
-      body: z.strictObject({ version: z.int().positive() }),
+      body: z.strictObject({ version: z.int().positive(), overrideReason }),
       data: z.object({ serial: z.int(), records: z.int() }),
       writes: false,
       repeatable: false,

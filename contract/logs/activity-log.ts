@@ -80,6 +80,33 @@ export const dnsLogged = [
   'dnsZoneBackups',
 ] as const
 
-/** What anybody did to zones and to what they are made with. */
-export const dnsLog = readResource({ name: 'dnsLog', path: 'dns-log', access: 'log.dns', record: auditEntry, list, notInList })
+/** What the server of a zone said of a change: it took it, it refused it, it did not answer. */
+export const serverResults = ['taken', 'refused', 'away'] as const
+export type ServerResult = (typeof serverResults)[number]
+const dnsLogEntry = auditEntry.extend({
+  /** Null: no server was asked, or none has answered yet. */
+  serverResult: z.enum(serverResults).nullable(),
+  /** How long it took, in milliseconds. */
+  serverMs: z.int().nullable(),
+  serverMessage: z.string().nullable(),
+})
+export type DnsLogEntry = z.output<typeof dnsLogEntry>
+
+/** What anybody did to zones and to what they are made with, and what their servers said of it. */
+export const dnsLog = readResource({
+  name: 'dnsLog',
+  path: 'dns-log',
+  access: 'log.dns',
+  record: dnsLogEntry,
+  list: {
+    ...list,
+    fields: {
+      ...list.fields,
+      serverResult: { kind: 'choice', options: serverResults, optional: true },
+      serverMs: { kind: 'number', optional: true },
+    },
+  },
+  notInList: [...notInList, 'serverMessage'],
+})
+export type DnsLogRow = z.output<(typeof dnsLog)['row']>
 export type LogRow = z.output<(typeof activityLog)['row']>

@@ -9,6 +9,7 @@ import type { Verbs } from '#contract/kernel/verbs.ts'
 import type { LineTable } from './document-lines.ts'
 import type { Joins } from './joins.ts'
 import type { Also, AnyQuery, Columns, OrderedIn } from './list-sql.ts'
+import type { Usual } from './listing.ts'
 import type { Refuses } from './refusal.ts'
 import type { Relation } from './relations.ts'
 import type { Scope } from './scope.ts'
@@ -50,6 +51,8 @@ export interface CrudOptions<R extends AnyResource> {
   lines?: Record<string, LineTable>
   /** Narrows what the caller may see; what is hidden is a 404. */
   visible?: (scope: Scope, query: AnyQuery) => AnyQuery
+  /** What its lists leave out unless they are asked by one of these fields. */
+  usual?: Usual
   /** Checks an input against the rules and adds derived columns. `current` is null on create. */
   values?: (scope: Scope, input: Row, current: RecordOf<R> | null) => Promise<Row> | Row
   /** The texts a quick search finds it by: kept folded in the column searchText. */

@@ -15,7 +15,7 @@ import { documentLines, type Line } from './document-lines.ts'
 import { linesDiffer } from './line-changes.ts'
 import { listPage } from './list-page.ts'
 import type { AnyQuery } from './list-sql.ts'
-import { listingOf } from './listing.ts'
+import { listingOf, usually } from './listing.ts'
 import { noterOf } from './note-change.ts'
 import type { Outcome } from './outcome.ts'
 import { ownInput, shownTo } from './owner.ts'
@@ -98,7 +98,8 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
   }
 
   async function list(scope: Scope, input: { list: ListQuery & { page: number; limit: number } }): Promise<Page<Rec>> {
-    const page = (await listPage(scope, { ...listing(scope, input.list), relations: options.relations, query: input.list })) as Page<Rec>
+    const query = usually(options.usual, input.list)
+    const page = (await listPage(scope, { ...listing(scope, query), relations: options.relations, query })) as Page<Rec>
     return { ...page, items: await withCan(scope, page.items) }
   }
 
@@ -109,11 +110,10 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
       list: resource.list,
       computed: computedOf(scope, options),
       joins: options.joins,
-      sorted: options.sorted,
-      orderedIn: options.orderedIn,
+      ...{ sorted: options.sorted, orderedIn: options.orderedIn },
       locale: scope.origin.locale,
       ...{ also: typed => options.alsoFinds?.(scope, typed) ?? [], alsoNamed: options.alsoNames },
-      query,
+      query: usually(options.usual, query),
     })
 
   async function get(scope: Scope, { params }: { params: { id: number } }): Promise<Rec> {

@@ -27,7 +27,8 @@ export function declareResource<R extends AnyResource>(
   const { name, area, list, record, events, ownedBy, verbs } = resource
   const removal = verbs.remove
   const one = (scope: Scope, id: number) => remove(scope, { params: { id } }).then(() => null)
-  if (removal?.many) registerBulk(name, 'remove', { capability: removal.needs, values: z.strictObject({}), one })
+  if (removal?.many)
+    registerBulk(name, 'remove', { capability: removal.needs, values: z.strictObject({}), counted: removal.asks === 'typedName', one })
   // A list of no fields is asked for in a way of its own.
   if (Object.keys(list.fields).length > 0)
     listSources.set(name, {

@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, sql } from 'kysely'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
-import type { ListQuery } from '#contract/kernel/list-query.ts'
+import type { ListQuery, Where } from '#contract/kernel/list-query.ts'
 import { type Joins, joinedFinds, joinedTables, namedFinds } from './joins.ts'
 import type { Listing } from './list-page.ts'
 import type { Also, AnyQuery, Columns, OrderedIn } from './list-sql.ts'
@@ -43,6 +43,21 @@ export function listingOf(given: {
     order: orders(given),
   }
 }
+
+/** What holds in a list whose conditions name none of these fields, e.g. that nothing of it was deleted. */
+export interface Usual {
+  where: Where
+  unless: readonly string[]
+}
+
+/** A query with what usually holds in its list. */
+export function usually<Q extends ListQuery>(usual: Usual | undefined, query: Q): Q {
+  const where = query.where ?? []
+  return usual && !fieldsOf(where).some(field => usual.unless.includes(field)) ? { ...query, where: [...where, ...usual.where] } : query
+}
+
+const fieldsOf = (where: Where): string[] =>
+  where.flatMap(part => ('and' in part ? fieldsOf(part.and) : 'or' in part ? fieldsOf(part.or) : part.field))
 
 /** What a bilingual field is sorted by: its text as the reader sees it. */
 function orders({

@@ -10,6 +10,7 @@ import { inTransaction } from '#platform/kernel/transaction.ts'
 /** How many days each log is kept: as it is set, or what nobody needs longer. */
 const keepDays = {
   auditEntries: 'keepAuditEntriesDays',
+  dnsServerAnswers: 'keepAuditEntriesDays',
   emailMessages: 'keepEmailMessagesDays',
   smsMessages: 'keepSmsMessagesDays',
   moduleCalls: 'keepModuleCallsDays',
@@ -23,6 +24,7 @@ type Log = keyof typeof keepDays
 
 const ageColumn: Record<Log, string> = {
   auditEntries: 'occurredOn',
+  dnsServerAnswers: 'answeredOn',
   emailMessages: 'createdOn',
   smsMessages: 'createdOn',
   moduleCalls: 'calledOn',

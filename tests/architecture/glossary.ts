@@ -45,6 +45,9 @@ export const glossary: Record<string, Concept> = {
       'emailTemplates.verbs.restore',
       'emailTemplates.restoreTitle',
       'dnsZones.verbs.restoreVersion',
+      // What was deleted comes back as it was.
+      'dnsZones.verbs.restore.',
+      'settings.fields.dnsTrashDays',
       // An earlier state of a zone is brought back from its backup.
       'dnsZoneBackups.',
       'capabilities.own.dnsBackup.restore',

@@ -45,7 +45,7 @@ test('a backup is seen beside the zone as it is now, brings it back, and makes i
   expect([said(now), now.serial]).toEqual([said(zone), changed.serial + 1])
 
   const helper = await platform.signedIn({ role: 'ADMIN', capabilities: ['dnsBackup.view', 'dnsBackup.restore'] })
-  await staff.call(z.remove, { params: { id: zone.id } })
+  await staff.call(z.trash, { params: { id: zone.id }, body: { name: 'kept.sa' } })
   expect((await helper.call(b.restore, { params: { id }, body: {} })).status_code).toBe(403)
   expect((await staff.call(b.restore, { params: { id }, body: {} })).success).toBe(true)
   const [again] = (await staff.call(z.list, { filter: { where: [{ field: 'name', operator: 'eq', value: 'kept.sa' }] } })).data.items

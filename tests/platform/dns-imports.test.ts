@@ -74,7 +74,7 @@ test('zones of an archive are seen before anything is done, imported by their ow
   // Export → import → export.
   const text = await exported(zone?.id as number)
   expect(checkedByBind('first.sa', text)).toBe('')
-  await staff.call(z.remove, { params: { id: zone?.id as number } })
+  await staff.call(z.trash, { params: { id: zone?.id as number }, body: { name: 'first.sa' } })
   const again = await prepared({ fileIds: [await sent('first.sa.zone', Buffer.from(text))] })
   await begun(again.id)
   await work(again.id)

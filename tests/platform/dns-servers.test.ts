@@ -98,7 +98,7 @@ test('what is published is what a real server answers, a disabled zone is answer
   expect(dig(powerdns.dnsPort, 'www.live.sa', 'CNAME')).toBe('cdn.sa.')
 
   expect((await staff.call(s.remove, { params: { id: server.id } })).status_code).toBe(409)
-  await staff.call(z.remove, { params: { id: zone.id } })
+  await staff.call(z.trash, { params: { id: zone.id }, body: { name: 'live.sa' } })
   await removeDnsZone.handle(platform.systemScope(), { serverId: server.id, name: 'live.sa' }, run)
   expect(dig(powerdns.dnsPort, 'live.sa', 'SOA')).toBe('')
   const calls = JSON.stringify((await staff.call(moduleCalls.endpoints.list, { filter: { page: 1, limit: 100 } })).data)

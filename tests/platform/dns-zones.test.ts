@@ -5,6 +5,7 @@ import { askedVariables, dnsRecordSets, recordsOfSet } from '#contract/dns/dns-r
 import { dnsZones } from '#contract/dns/dns-zones.ts'
 import { readZoneCsv } from '#contract/dns/zone-csv.ts'
 import { readZoneFile, writeZoneFile } from '#contract/dns/zone-file.ts'
+import { dnsLog } from '#contract/logs/activity-log.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
@@ -177,7 +178,7 @@ test('a zone of one client, and what lies above or below it, is nobody else’s;
   expect(await refusedAdd('999.in-addr.arpa')).toMatchObject({ name: { key: 'reverseZone' } })
 })
 
-test('a blocked text refuses new names and targets, counts what it refused, and leaves who may override it alone', async () => {
+test('a blocked text refuses new names and targets, counts what it refused, and gives way to a reason of who may override it', async () => {
   const b = dnsBlockedStrings.endpoints
   const block = (body: object) => staff.call(b.create, { body: body as never })
   expect((await block({ value: '(a', match: 'pattern' })).data).toMatchObject({ fields: { value: { key: 'pattern' } } })
@@ -188,7 +189,24 @@ test('a blocked text refuses new names and targets, counts what it refused, and 
   expect(refused.data).toMatchObject({ fields: { name: { key: 'blockedText' }, 'records.2.content': { key: 'blockedText' } } })
   expect(JSON.stringify(refused)).not.toContain('Banks')
   await vi.waitFor(async () => expect((await staff.call(b.get, { params: { id: blocked.id } })).data).toMatchObject({ hits: 1 }))
-  expect((await add('بنكي.السعودية', { records: [record('A', 'x', '192.0.2.66')] })).success).toBe(true)
+  const body = { name: 'بنكي.السعودية', records: [record('A', 'x', '192.0.2.66')] }
+  const asked = { fields: { name: { key: 'blockedText' }, overrideReason: { key: 'blockedNeedsReason' } } }
+  expect((await add(body.name, body)).data).toMatchObject(asked)
+  const powerless = await other.call(e.create, { body: { ...body, overrideReason: 'I want to' } as never })
+  expect(powerless).toMatchObject({ status_code: 422, data: { fields: { name: { key: 'blockedText' } } } })
+  const made = await add(body.name, { ...body, overrideReason: 'The bank itself' })
+  expect(made).toMatchObject({ success: true, data: { unicodeName: body.name } })
+  const { data: told } = await staff.call(b.history, { params: { id: blocked.id } })
+  expect(told.items[0]).toMatchObject({ action: 'dnsBlockedStrings.overridden', reason: 'The bank itself' })
+  const { data: log } = await staff.call(dnsLog.endpoints.list, {
+    filter: { where: [{ field: 'action', operator: 'eq', value: 'dnsBlockedStrings.overridden' }] },
+  })
+  expect(log.items.map(({ reason }) => reason)).toEqual(['The bank itself', 'The bank itself'])
+  // What is stored already is not looked at again; what is added is.
+  const publish = (more: object) =>
+    staff.call(e.publish, { params: { id: made.data.id }, body: { added: [record('A', 'y', '192.0.2.66')], ...more } as never })
+  expect((await publish({})).data).toMatchObject({ fields: { overrideReason: { key: 'blockedNeedsReason' } } })
+  expect(await publish({ overrideReason: 'Theirs too' })).toMatchObject({ success: true })
 })
 
 test('a record set is checked when it is written, and becomes records of a zone with what differs filled in', async () => {

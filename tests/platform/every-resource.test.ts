@@ -200,11 +200,12 @@ describe.each(Object.keys(resources) as Name[])('%s', name => {
 
   if (writes && remove && name !== 'clients')
     test('a record is deleted once, and the log says so', async () => {
-      const { id } = await make()
+      const { id, name: called } = await make()
+      const body = verbs.remove?.asks === 'typedName' ? { name: called } : undefined
       const [first] = verbs.remove?.from ?? []
       if (first && state) await putInto({ platform, staff }, name as VerbResourceName, id, first)
-      expect(await staff.call(remove, { params: { id } })).toMatchObject({ success: true, data: { id } })
-      expect(await staff.call(remove, { params: { id } })).toMatchObject({ status_code: 404 })
+      expect(await staff.call(remove, { params: { id }, body: body as never })).toMatchObject({ success: true, data: { id } })
+      expect(await staff.call(remove, { params: { id }, body: body as never })).toMatchObject({ status_code: 404 })
       for (const read of [get, history, asItWas, neighbours])
         expect(await staff.call(read, { params: { id, entryId: 1 } })).toMatchObject({ status_code: 404 })
       expect((await audited(id)).at(-1)?.action).toBe(`${name}.deleted`)

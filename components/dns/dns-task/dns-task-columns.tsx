@@ -28,6 +28,12 @@ export async function dnsTaskColumns(): Promise<ListColumn<RowOf<typeof dnsTasks
       width: 120,
       cell: ({ done, total }) => <Verbatim value={`${numberText(done)} / ${numberText(total)}`} />,
     },
+    {
+      id: 'minutesLeft',
+      width: 150,
+      low: true,
+      cell: ({ minutesLeft }) => (minutesLeft === null ? nothing : t('timeLeft', { count: minutesLeft })),
+    },
     { id: 'skippedCount', number: true, low: true, width: 100, cell: ({ skippedCount }) => numberText(skippedCount) },
     {
       id: 'failedCount',

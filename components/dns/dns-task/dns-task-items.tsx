@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '#components/kit/link.tsx'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
+import { DateText } from '#components/kit/values/date-text.tsx'
 import { DomainName } from '#components/kit/values/domain-name.tsx'
 import { Name } from '#components/kit/values/name.tsx'
 import { NameCell } from '#components/kit/values/name-cell.tsx'
@@ -73,7 +74,18 @@ export async function DnsTaskItems({ task, search }: { task: DnsTask; search: Se
             ),
         },
         { id: 'recordCount', number: true, narrow: 'amount', width: 100, cell: ({ recordCount }) => numberText(recordCount) },
-        { id: 'there', width: 130, cell: ({ there, phase }) => (phase ? t(`options.phase.${phase}`) : t(there ? 'isThere' : 'isNew')) },
+        {
+          id: 'there',
+          width: 130,
+          cell: ({ there, phase, waitsUntil, state }) => (
+            <span className="flex flex-col">
+              <span>{phase ? t(`options.phase.${phase}`) : t(there ? 'isThere' : 'isNew')}</span>
+              {waitsUntil && state === 'waiting' && (
+                <span className="text-small text-text-2">{t.rich('waits', { until: () => <DateText value={waitsUntil} /> })}</span>
+              )}
+            </span>
+          ),
+        },
         {
           id: 'problemCount',
           cell: ({ problemCount, problems: told, reason, detail }) => (

@@ -9,9 +9,11 @@ export const dnsTaskPages: RecordPages<typeof dnsTasks> = {
   resource: dnsTasks,
   address: (id, search) => paths.dnsTask(id, search),
   listAddress: search => `${paths.dnsTasks()}${search ? `?${search}` : ''}`,
-  derived: ['serverName', 'fromServerName', 'creatorName', 'status', 'begunOn', 'endedOn'],
+  derived: ['perMinute', 'minutesLeft', 'serverName', 'fromServerName', 'creatorName', 'status', 'begunOn', 'endedOn'],
 }
-export const dnsTaskVerbs = verbsOf(dnsTasks)
+export const dnsTaskVerbs = verbsOf(dnsTasks, {
+  retryFailed: { fields: [{ name: 'overrideReason', kind: 'longText', optional: true, max: 500 }] },
+})
 export const dnsItemVerbs = verbsOf(dnsTaskItems, {
   assign: { fields: [{ name: 'clientId', kind: 'reference', of: 'clients', optional: true }] },
 })

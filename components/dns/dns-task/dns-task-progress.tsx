@@ -9,7 +9,7 @@ import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 /** How far a task is; before it begins, what is to be looked at. */
 export async function DnsTaskProgress({ task }: { task: DnsTask }) {
   const [t, reasons] = await Promise.all([getTranslations('dnsTasks'), getTranslations('reasons')])
-  const { status, total, done, doneCount, skippedCount, failedCount, reason, detail } = task
+  const { status, total, done, doneCount, skippedCount, failedCount, perMinute, minutesLeft, reason, detail } = task
   const goesOn = status === 'running' || status === 'preparing'
   if (status === 'preparing')
     return (
@@ -35,7 +35,11 @@ export async function DnsTaskProgress({ task }: { task: DnsTask }) {
     <div className="flex flex-col gap-1.5">
       <Progress label={t('title')} value={total > 0 ? (done / total) * 100 : 100} />
       <div className="text-small text-text-2 flex flex-wrap justify-between gap-2">
-        <span role="status">{t('progress', { done, total })}</span>
+        <span className="flex gap-3">
+          <span role="status">{t('progress', { done, total })}</span>
+          {perMinute !== null && perMinute > 0 && <span>{t('rate', { count: perMinute })}</span>}
+          {minutesLeft !== null && <span>{t('timeLeft', { count: minutesLeft })}</span>}
+        </span>
         <span className="flex gap-3">
           <span>{t('doneOf', { count: doneCount })}</span>
           {skippedCount > 0 && <span>{t('skippedOf', { count: skippedCount })}</span>}

@@ -17,7 +17,8 @@ export const migrationSections: FormOf<typeof dnsTasks> = [
     fields: [
       { name: 'keepDays', kind: 'number' },
       { name: 'newNameServers', kind: 'flag', full: true },
+      { name: 'lowerTtl', kind: 'flag', full: true },
     ],
   },
 ]
-export const migrationStart = { among: 'all', keepDays: 1, newNameServers: false }
+export const migrationStart = { among: 'all', keepDays: 1, newNameServers: false, lowerTtl: false }

@@ -13,7 +13,7 @@ import type { DnsZone, dnsZones } from '#contract/dns/dns-zones.ts'
 import { numberText } from '#lib/format/number.ts'
 import { paths } from '#lib/paths.ts'
 
-const colours = { active: 'active', locked: 'on_hold', disabled: 'inactive' } as const
+const colours = { active: 'active', locked: 'on_hold', disabled: 'inactive', deleted: 'cancelled' } as const
 const nothing = <span className="text-text-3">—</span>
 
 /** The status of a zone in its colour. */
@@ -101,4 +101,5 @@ export const dnsZoneColumns = (texts: {
   { id: 'tld', hidden: true, cell: ({ tld }) => <Verbatim value={tld} /> },
   { id: 'mname', hidden: true, cell: ({ mname }) => (mname ? <Verbatim value={mname} /> : nothing) },
   { id: 'createdOn', hidden: true, cell: ({ createdOn }) => <DateText value={createdOn} as="day" /> },
+  { id: 'deletedOn', hidden: true, cell: ({ deletedOn }) => (deletedOn ? <RelativeTime value={deletedOn} /> : nothing) },
 ]

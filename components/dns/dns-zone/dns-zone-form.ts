@@ -5,6 +5,9 @@ import { type DnsZone, dnsZones } from '#contract/dns/dns-zones.ts'
 
 const seconds = (name: 'refresh' | 'retry' | 'expire' | 'minimum' | 'soaTtl') => ({ name, kind: 'number', code: true }) as const
 
+/** Why what holds a blocked text is saved all the same: asked for where the platform refuses it for that to who may override it. */
+export const overrideReason = { name: 'overrideReason', kind: 'longText', optional: true, max: 500, whenAsked: true } as const
+
 /** What is asked for a new zone. */
 export const dnsZoneForm: FormOf<typeof dnsZones> = [
   {
@@ -13,6 +16,10 @@ export const dnsZoneForm: FormOf<typeof dnsZones> = [
       { name: 'clientId', kind: 'reference', of: 'clients', optional: true },
       { name: 'serverId', kind: 'reference', of: 'dnsServers', among: { status: 'active' }, optional: true },
       { name: 'packageId', kind: 'reference', of: 'dnsPackages', optional: true },
+      { name: 'recordSetId', kind: 'reference', of: 'dnsRecordSets', optional: true, onlyNew: true },
+      { name: 'ip', kind: 'text', code: true, optional: true, max: 45, onlyNew: true },
+      { name: 'checkDelegation', kind: 'flag', full: true, onlyNew: true },
+      { ...overrideReason, onlyNew: true },
       { name: 'notes', kind: 'longText', optional: true, full: true, max: 2000 },
     ],
   },
@@ -47,7 +54,7 @@ export const soaForm: FormOf<typeof dnsZones> = [
 export const dnsZoneVerbs = verbsOf(dnsZones, {
   changeClient: { fields: [{ name: 'clientId', kind: 'reference', of: 'clients', optional: true }] },
   changePackage: { fields: [{ name: 'packageId', kind: 'reference', of: 'dnsPackages', optional: true }] },
-  clone: { fields: [{ name: 'name', kind: 'text', code: true, max: 255 }] },
+  clone: { fields: [{ name: 'name', kind: 'text', code: true, max: 255 }, overrideReason] },
   applySet: { elsewhere: true },
   publish: { elsewhere: true },
   importRecords: { elsewhere: true },

@@ -4,11 +4,13 @@ import type { ReactNode } from 'react'
 import { Link } from '#components/kit/link.tsx'
 import { loadHistory, loadPlace, loadRecord, recordId } from '#components/kit/record-screen/load-record.ts'
 import { RecordScreen } from '#components/kit/record-screen/record-screen.tsx'
+import { DateText } from '#components/kit/values/date-text.tsx'
 import { Name } from '#components/kit/values/name.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import type { DnsZone } from '#contract/dns/dns-zones.ts'
+import { type DnsZone, dnsZones } from '#contract/dns/dns-zones.ts'
+import { callApi } from '#lib/api/call-api.ts'
 import { can } from '#lib/can/can.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
@@ -55,6 +57,9 @@ export async function ZoneScreen({ tab, children, ...props }: ZonePageProps & { 
         ...(zone.sync === 'failed'
           ? [{ tone: 'bad' as const, title: t('syncFailed'), text: <Verbatim value={zone.syncFailure} wrap /> }]
           : []),
+        ...(zone.deletedOn
+          ? [{ tone: 'warn' as const, title: t('trashed.title'), text: <RestorableUntil deletedOn={zone.deletedOn} /> }]
+          : []),
         ...(held ? [{ tone: 'info' as const, title: t(`clientMayNot.${held}`), text: t('clientMayNot.text') }] : []),
       ]}
       counts={{ records: { count: zone.recordCount } }}
@@ -80,6 +85,13 @@ export async function ZoneScreen({ tab, children, ...props }: ZonePageProps & { 
       {children(zone)}
     </RecordScreen>
   )
+}
+
+/** Until when a deleted zone can be restored. */
+async function RestorableUntil({ deletedOn }: { deletedOn: string }) {
+  const [t, { trashDays }] = await Promise.all([getTranslations('dnsZones'), callApi(dnsZones.endpoints.rules)])
+  const until = new Date(new Date(deletedOn).getTime() + trashDays * 86_400_000).toISOString()
+  return t.rich('trashed.text', { day: () => <DateText value={until} as="day" /> })
 }
 
 /** What the package keeps from the client of a zone, so that staff know it before they do it for them. */

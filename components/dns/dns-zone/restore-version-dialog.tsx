@@ -16,6 +16,7 @@ import { paths } from '#lib/paths.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
 import { RecordSetDifferences } from '../zone-drift/record-set-differences.tsx'
 import { compareVersion } from './actions.ts'
+import { useOverrideReason } from './use-override-reason.tsx'
 
 export interface RestoreVersionProps {
   zone: { id: number; name: string }
@@ -32,12 +33,20 @@ export function RestoreVersionDialog({ zone: { id, name }, entryId, onClose }: R
   const [moment, setMoment] = useState<EarlierVersion['moment']>('after')
   const [part, setPart] = useState<EarlierVersion['part']>('zone')
   const { found, failure, setFailure } = useComparison({ id, entryId, moment, part })
+  const reason = useOverrideReason()
   const [busy, start] = useWork()
   const restore = () =>
     start(async () => {
-      const body = { entryId, moment, part, ...(found ? { version: found.version } : {}) }
+      const body = {
+        entryId,
+        moment,
+        part,
+        ...(reason.given ? { overrideReason: reason.given } : {}),
+        ...(found ? { version: found.version } : {}),
+      }
       const answer = await callRecord({ resource: 'dnsZones', verb: 'restoreVersion', id, body })
-      if (!answer.ok) return setFailure(`${answer.problem.message}. ${answer.problem.description}`)
+      if (!answer.ok)
+        return reason.heed(answer.problem) ? undefined : setFailure(`${answer.problem.message}. ${answer.problem.description}`)
       notify({ tone: 'ok', title: t('done', { name }) })
       router.push(paths.dnsZone(id))
     })
@@ -72,6 +81,7 @@ export function RestoreVersionDialog({ zone: { id, name }, entryId, onClose }: R
           onValueChange={value => setPart(value as typeof part)}
           items={versionParts.map(value => ({ value, label: shared(`options.part.${value}`) }))}
         />
+        {reason.field}
         {failure && <FieldError id={`${group}-failure`}>{failure}</FieldError>}
         {found && <Outcome found={found} />}
       </div>
@@ -79,7 +89,7 @@ export function RestoreVersionDialog({ zone: { id, name }, entryId, onClose }: R
   )
 }
 
-type Asked = EarlierVersion & { id: number }
+type Asked = Omit<EarlierVersion, 'overrideReason'> & { id: number }
 
 /** What the choice would change; asked for anew with each choice, the last one counts. */
 function useComparison({ id, entryId, moment, part }: Asked) {

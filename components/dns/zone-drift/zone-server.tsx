@@ -10,6 +10,7 @@ import { Callout } from '#components/ui/callout.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { ZoneComparison } from '#contract/dns/zone-drift.ts'
 import { notify } from '#lib/notice/notices.ts'
+import { useOverrideReason } from '../dns-zone/use-override-reason.tsx'
 import { adoptZone, compareZone } from './actions.ts'
 import { RecordSetDifferences } from './record-set-differences.tsx'
 
@@ -24,6 +25,7 @@ export function ZoneServer({ zone: { id, version, unicodeName: name }, editable 
   const t = useTranslations('dnsZones.server')
   const router = useRouter()
   const [found, setFound] = useState<ZoneComparison>()
+  const reason = useOverrideReason()
   const [busy, start] = useWork()
   const compare = () =>
     start(async () => {
@@ -32,7 +34,8 @@ export function ZoneServer({ zone: { id, version, unicodeName: name }, editable 
       else notify({ tone: 'bad', title: answer.problem.message, description: answer.problem.description })
     })
   const adopt = async () => {
-    const answer = await adoptZone({ params: { id }, body: { version } })
+    const answer = await adoptZone({ params: { id }, body: { version, overrideReason: reason.given || null } })
+    if (!answer.ok && reason.heed(answer.problem)) return answer.problem.message
     if (!answer.ok) return `${answer.problem.message}. ${answer.problem.description}`
     notify({ tone: 'ok', title: t('adopted', { name }) })
     setFound(undefined)
@@ -53,7 +56,9 @@ export function ZoneServer({ zone: { id, version, unicodeName: name }, editable 
             actionLabel={t('adopt')}
             danger
             onConfirm={adopt}
-          />
+          >
+            {reason.field}
+          </ConfirmDialog>
         )}
       </div>
       {found && <Outcome found={found} />}

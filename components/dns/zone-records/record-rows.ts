@@ -68,7 +68,7 @@ function withImported(rows: RecordRow[], records: readonly DnsRecordInput[], rep
 
 /** What is published: records in the order in which the platform will number them (`publish`), and the row of each. */
 export function changesOf(rows: readonly RecordRow[]): {
-  body: RecordChanges
+  body: Omit<RecordChanges, 'overrideReason'>
   order: RecordRow[]
   count: Record<Exclude<RowState, 'same'>, number>
 } {

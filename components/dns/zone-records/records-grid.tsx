@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useDeferredValue, useMemo, useReducer, useRef, useState } from 'react'
 import { Empty } from '#components/kit/feedback/empty.tsx'
+import type { Errors } from '#components/kit/record-form/field-definition.ts'
 import { LeaveQuestion } from '#components/kit/record-form/leave-question.tsx'
 import { useSave } from '#components/kit/record-form/use-save.ts'
 import { useSaveKey } from '#components/kit/record-form/use-save-key.ts'
@@ -24,6 +25,7 @@ import { PublishBar } from './publish-bar.tsx'
 import { RecordEditor } from './record-editor.tsx'
 import { RecordLine } from './record-line.tsx'
 import { afterStep, changesOf, type RecordRow, rowsOf } from './record-rows.ts'
+import { ResetRecords } from './reset-records.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { TypeFilter } from './type-filter.tsx'
 import { useRowWindow } from './use-row-window.ts'
@@ -48,7 +50,7 @@ export function RecordsGrid({ zone, rules, sets, readOnly }: RecordsGridProps) {
   const [type, setType] = useState<RecordType | null>(null)
   const [reviewing, setReviewing] = useState(false)
   const [taking, setTaking] = useState<'file' | 'set' | 'mail'>()
-  const [errors, setErrors] = useState<string[]>([])
+  const [errors, setErrors] = useState<Errors>({})
   const form = useRef<HTMLFormElement>(null)
   const { busy, run, refusal, conflict } = useSave()
   const sought = useDeferredValue(find.trim().toLowerCase())
@@ -61,16 +63,16 @@ export function RecordsGrid({ zone, rules, sets, readOnly }: RecordsGridProps) {
   const blank: DnsRecordInput = { hostname: '', type: type ?? 'A', ttl: rules.ttl, content: '', note: '' }
   useSaveKey(form, changes > 0)
 
-  const publish = (event?: FormEvent) => {
+  const publish = (event?: FormEvent, overrideReason?: string) => {
     event?.preventDefault()
     setReviewing(false)
     if (busy || changes === 0) return
-    const sent = { ...body, version: zone.version }
+    const sent = { ...body, version: zone.version, ...(overrideReason ? { overrideReason } : {}) }
     run({
       body: sent,
       whole: {},
       save: ({ idempotencyKey }) => callRecord({ resource: 'dnsZones', verb: 'publish', id: zone.id, body: sent, idempotencyKey }),
-      onErrors: found => setErrors(Object.entries(found).map(([path, text]) => `${titleOf(order, path)}${text}`)),
+      onErrors: setErrors,
       onLeaving: () => undefined,
       onSaved: ({ records }: DnsZone) => {
         step({ type: 'start', records })
@@ -129,13 +131,21 @@ export function RecordsGrid({ zone, rules, sets, readOnly }: RecordsGridProps) {
             <Button size="sm" icon={<Icon of={FileUp} size={14} />} onClick={() => setTaking('file')}>
               {t('import.action')}
             </Button>
+            <ResetRecords zoneId={zone.id} onTake={takeIn} />
             <Button size="sm" icon={<Icon of={Plus} size={14} />} onClick={() => setOpen(null)}>
               {t('addRecord')}
             </Button>
           </span>
         )}
       </div>
-      <Problems errors={errors} refusal={refusal} conflict={Boolean(conflict)} />
+      <Problems
+        errors={errors}
+        order={order}
+        refusal={refusal}
+        conflict={Boolean(conflict)}
+        busy={busy}
+        onOverride={reason => publish(undefined, reason)}
+      />
       {open === null && editor(null)}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
       <section className="table-frame" aria-label={t('view.records')} tabIndex={0} onScroll={drawn.onScroll}>
@@ -191,7 +201,7 @@ export function RecordsGrid({ zone, rules, sets, readOnly }: RecordsGridProps) {
           onReview={() => setReviewing(true)}
           onDiscard={() => {
             step({ type: 'start', records: zone.records })
-            setErrors([])
+            setErrors({})
           }}
         />
       </form>
@@ -215,7 +225,7 @@ export function RecordsGrid({ zone, rules, sets, readOnly }: RecordsGridProps) {
         rows={rows}
         open={reviewing}
         onOpenChange={setReviewing}
-        onPublish={publish}
+        onPublish={() => publish()}
         publishLabel={t('publish', { count: changes })}
       />
       <LeaveQuestion dirty={changes > 0 && !busy} count={changes} onDiscard={() => step({ type: 'start', records: zone.records })} />
@@ -232,9 +242,3 @@ const Space = ({ height }: { height: number }) =>
 
 const holds = ({ now }: RecordRow, sought: string) =>
   sought === '' || [now.hostname, unicodeName(now.hostname), now.content, now.note].some(text => text.toLowerCase().includes(sought))
-
-/** The record that a problem of the platform is about: `records.3.hostname`. */
-function titleOf(order: readonly RecordRow[], path: string): string {
-  const row = order[Number(/^records\.(\d+)\./.exec(path)?.[1] ?? Number.NaN)]
-  return row ? `${row.now.type} ${unicodeName(row.now.hostname)}: ` : ''
-}

@@ -86,6 +86,10 @@ export interface FieldDefinition<Name extends string = string> {
   by?: { field: Name; looks: Readonly<Record<string, Pick<FieldDefinition, 'kind' | 'options' | 'texts'>>> }
   /** Shown, and never sent. */
   disabled?: boolean
+  /** Asked for a new record alone. */
+  onlyNew?: boolean
+  /** Not shown until the platform asks for it by a refusal that names it. */
+  whenAsked?: boolean
 }
 
 export interface FormSection<Name extends string = string> {
@@ -170,6 +174,10 @@ export function changedLine(fields: readonly FieldDefinition[], line: Values, na
 }
 
 export const isShown = ({ when }: FieldDefinition, values: Values): boolean => !when || when.is.includes(values[when.field])
+
+/** Whether a field is there to be typed in: what is shown, and was asked for where it waits for that. */
+export const isThere = (field: FieldDefinition, values: Values, errors: Errors): boolean =>
+  isShown(field, values) && (!field.whenAsked || field.name in errors || String(values[field.name] ?? '') !== '')
 
 /** What goes to the API: an empty optional field is null; amounts, numbers and ids are numbers; of files their ids. */
 export function sentValue(field: FieldDefinition, value: unknown): unknown {

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '#components/ui/cx.ts'
 import type { OwnControls } from '../form-fields/control-props.ts'
-import { type Errors, type FieldDefinition, type FormSection, isShown, isWide, type Values } from './field-definition.ts'
+import { type Errors, type FieldDefinition, type FormSection, isThere, isWide, type Values } from './field-definition.ts'
 import { FormField } from './form-field.tsx'
 import { useResourceMessages } from './use-field-label.ts'
 
@@ -28,7 +28,7 @@ interface FormFieldsProps {
 export function FormFields(props: FormFieldsProps) {
   const { id, resource, section, values, changed, errors, disabled, onValue, blocks, below } = props
   const messages = useResourceMessages(resource)
-  if (!section.fields.some(field => isShown(field, values))) return null
+  if (!section.fields.some(field => isThere(field, values, errors))) return null
   const heading = section.name && messages.has(`sections.${section.name}`) ? messages(`sections.${section.name}`) : undefined
   const text = section.name && messages.has(`sectionTexts.${section.name}`) ? messages(`sectionTexts.${section.name}`) : undefined
   const grid = (
@@ -40,7 +40,7 @@ export function FormFields(props: FormFieldsProps) {
       }
     >
       {section.fields
-        .filter(field => isShown(field, values))
+        .filter(field => isThere(field, values, errors))
         .map(field => {
           const set = (value: unknown) => onValue(field.name, value)
           const full = isWide(field)

@@ -7,7 +7,7 @@ import { loadAnyPart, type ResourceName } from '#contract/manifest.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
 import { SecretOnce } from '../dialogs/secret-once.tsx'
 import { checkWith } from '../record-form/check-with.ts'
-import type { Values } from '../record-form/field-definition.ts'
+import type { FormSection, Values } from '../record-form/field-definition.ts'
 import { RecordForm } from '../record-form/record-form.tsx'
 import { useResourceMessages } from '../record-form/use-field-label.ts'
 import type { GivenRecord, ResourceGiven } from './resource-given.ts'
@@ -45,7 +45,7 @@ export function RecordDialog({ given, record, copies, onClose, onSaved }: Record
     >
       <RecordForm
         resource={given.resource}
-        sections={given.form}
+        sections={edits ? given.form.map(forStored) : given.form}
         values={values}
         version={edits?.version}
         also={edits ? undefined : given.also}
@@ -61,6 +61,8 @@ export function RecordDialog({ given, record, copies, onClose, onSaved }: Record
     </Dialog>
   )
 }
+
+const forStored = <S extends FormSection>(section: S): S => ({ ...section, fields: section.fields.filter(({ onlyNew }) => !onlyNew) })
 
 /** The values of a duplicate: its name, in each language it has, says that it is a copy. */
 function copyOf(values: Values, named: (name: string) => string): Values {

@@ -1,5 +1,5 @@
 'use client'
-import type { Errors, FieldDefinition, Values } from '../record-form/field-definition.ts'
+import { type Errors, type FieldDefinition, isThere, type Values } from '../record-form/field-definition.ts'
 import { FormField } from '../record-form/form-field.tsx'
 
 interface VerbFieldsProps {
@@ -13,19 +13,21 @@ interface VerbFieldsProps {
 
 /** What a verb asks for. */
 export function VerbFields({ id, resource, fields, values, errors, onValue }: VerbFieldsProps) {
-  return fields.map(field => (
-    <FormField
-      key={field.name}
-      id={`${id}-${field.name}`}
-      resource={field.name === 'reason' ? 'record' : resource}
-      field={field}
-      value={values[field.name]}
-      values={values}
-      changed={false}
-      errors={errors}
-      path={field.name}
-      onValue={value => onValue(field.name, value)}
-      onOther={onValue}
-    />
-  ))
+  return fields
+    .filter(field => isThere(field, values, errors))
+    .map(field => (
+      <FormField
+        key={field.name}
+        id={`${id}-${field.name}`}
+        resource={field.name === 'reason' ? 'record' : resource}
+        field={field}
+        value={values[field.name]}
+        values={values}
+        changed={false}
+        errors={errors}
+        path={field.name}
+        onValue={value => onValue(field.name, value)}
+        onOther={onValue}
+      />
+    ))
 }

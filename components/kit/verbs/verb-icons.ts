@@ -124,7 +124,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   check: SearchCheck,
   debit: FileUp,
   ...{ setFraud: ShieldAlert, setPending: Undo2, cancelPaid: CircleX, changeClient: UserRoundPen, checkFraud: ShieldQuestionMark },
-  remove: Trash2,
+  ...{ remove: Trash2, trash: Trash2 },
   activate: CircleCheck,
   deactivate: CirclePause,
   reopen: RotateCcw,

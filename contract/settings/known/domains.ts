@@ -74,6 +74,8 @@ export const domains = {
     dnsZoneOccasions: someOf(zoneOccasions, []),
     /** How long after the last domain or service of its name ended such a zone is deleted. 0: never by itself. */
     dnsZoneRemoveDays: count(0, { max: 365 }, { unit: 'days', risky: true }),
+    /** How long a deleted zone can be restored. 0: it is gone at once. */
+    dnsTrashDays: count(7, { max: 90 }, { unit: 'days', risky: true }),
     /** Of several packages that are for a new zone: the next one with room, or the one with the highest limit alone. */
     dnsSeveralPackages: oneOf(['add', 'best'], 'add'),
     /** 0: as many as they want. */

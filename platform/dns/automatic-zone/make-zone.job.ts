@@ -31,7 +31,12 @@ export const makeZone = job({
     if (nameservers && !(await areOurs(scope, nameservers, servers))) return { elsewhere: true }
     try {
       return await inTransaction(scope, async inner => {
-        const there = await inner.db.selectFrom('dnsZones').select('id').where('name', '=', name).executeTakeFirst()
+        const there = await inner.db
+          .selectFrom('dnsZones')
+          .select('id')
+          .where('name', '=', name)
+          .where('status', '<>', 'deleted')
+          .executeTakeFirst()
         if (there) return { there: there.id }
         const body = dnsZones.create.parse({ name, clientId, serverId: delegatedTo(servers, nameservers) })
         return { made: (await dnsZoneStore.create(inner, { body: { ...body, automatic: true, elseServerId: servers[0]?.id ?? null } })).id }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
 import { task } from '#platform/kernel/task.ts'
-import { dnsZoneStore } from '../dns-zone/dns-zone.store.ts'
+import { deleteZone } from '../dns-zone/trash-zone.ts'
 
 /** A domain or a service that is not over has the name of the zone. */
 const used = sql<boolean>`(exists (select from "domains" where "domains"."asciiName" = "dnsZones"."name"
@@ -18,13 +18,14 @@ async function due(scope: Scope) {
     .selectFrom('dnsZones')
     .select(['dnsZones.id', 'unusedOn', used.as('used')])
     .where('automatic', '=', true)
+    .where('dnsZones.status', '<>', 'deleted')
     .where(
       sql<boolean>`((${used} and "unusedOn" is not null) or (not ${used} and "unusedOn" is null)
         or (not ${used} and "unusedOn" <= ${since} and "dnsZones"."status" <> 'locked'))`,
     )
 }
 
-/** Deletes zones that were made by themselves so many days after the last domain or service of their name ended; a backup of each is kept. */
+/** Deletes zones that were made by themselves so many days after the last domain or service of their name ended, into the trash where there is one; a backup of each is kept. */
 export const removeUnusedZones = task({
   name: 'removeUnusedZones',
   kind: 'dnsZones',
@@ -35,7 +36,7 @@ export const removeUnusedZones = task({
   treat: async (scope, id) => {
     const zone = await (await due(scope)).where('dnsZones.id', '=', id).executeTakeFirst()
     if (!zone) return []
-    if (!zone.used && zone.unusedOn) await dnsZoneStore.remove(scope, { params: { id } })
+    if (!zone.used && zone.unusedOn) await deleteZone(scope, id)
     else
       await scope.db
         .updateTable('dnsZones')

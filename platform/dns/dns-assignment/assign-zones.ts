@@ -26,7 +26,7 @@ const has = (zone: DnsZone, given: Partial<DnsZone>) =>
 
 /** The zones that would get another client or package, each with what refuses it; those that have it already are not among them. */
 export async function findAssigned(scope: Scope, task: StoredTask): Promise<FoundZone[]> {
-  let query = scope.db.selectFrom('dnsZones').select('id').orderBy('name')
+  let query = scope.db.selectFrom('dnsZones').select('id').where('status', '<>', 'deleted').orderBy('name')
   if (task.among === 'client') query = query.where('clientId', '=', task.clientId)
   if (task.among === 'package') query = query.where('packageId', '=', task.packageId)
   if (task.among === 'names') query = query.where('name', 'in', namesTyped(task.names))
@@ -80,6 +80,7 @@ export async function assignZone(scope: Scope, task: StoredTask, item: StoredIte
     if (item.zoneId === null) return settle(inner, { outcome: 'skipped', reason: 'zoneGone' })
     const zone = await dnsZoneStore.find(inner, item.zoneId, true)
     const given = wanted(task)
+    if (zone.status === 'deleted') return settle(inner, { outcome: 'skipped', reason: 'zoneGone' })
     if (has(zone, given)) return settle(inner, { outcome: 'skipped', reason: 'zoneSame' })
     await checkStillThere(inner, given)
     await dnsZoneStore.update(inner, { params: { id: zone.id }, body: { version: zone.version, ...given } })

@@ -58,7 +58,8 @@ function judged({ name, records }: ReadSource, ttlAbove: number): LineProblem[] 
 async function zonesCalled({ db }: Scope, names: string[]) {
   const { rows } = await sql<{ id: number; name: string; clientId: number | null; importAllowed: boolean }>`
     select "dnsZones"."id", "dnsZones"."name", "clientId", coalesce("importAllowed", true) as "importAllowed"
-    from "dnsZones" left join "dnsPackages" on "dnsPackages"."id" = "packageId" where "dnsZones"."name" = any(${names})`.execute(db)
+    from "dnsZones" left join "dnsPackages" on "dnsPackages"."id" = "packageId" where "dnsZones"."name" = any(${names})
+      and "dnsZones"."status" <> 'deleted'`.execute(db)
   return new Map(rows.map(row => [row.name, row]))
 }
 

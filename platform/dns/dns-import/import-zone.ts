@@ -12,10 +12,16 @@ import { keepBackup } from '../dns-zone-backup/keep-backup.ts'
 export const importZone = (scope: Scope, task: StoredTask, item: StoredItem, settle: Settle): Promise<void> =>
   inTransaction(scope, async inner => {
     if (!item.wanted) throw new Problem('internal')
-    const found = await inner.db.selectFrom('dnsZones').select('id').where('name', '=', item.name).executeTakeFirst()
+    const found = await inner.db
+      .selectFrom('dnsZones')
+      .select('id')
+      .where('name', '=', item.name)
+      .where('status', '<>', 'deleted')
+      .executeTakeFirst()
     if (found) return settle(inner, await intoZone(inner, task, { ...item, wanted: item.wanted }, found.id))
     inner.require('dnsZone.create')
-    const { id } = await dnsZoneStore.create(inner, { body: newZone(task, item, item.wanted) })
+    const { overrideReason } = task
+    const { id } = await dnsZoneStore.create(inner, { body: { ...newZone(task, item, item.wanted), overrideReason } })
     return settle(inner, { outcome: 'done', zoneId: id })
   })
 
@@ -48,7 +54,7 @@ async function intoZone(scope: Scope, task: StoredTask, item: StoredItem & { wan
   const body = task.conflict === 'replace' ? replaced(zone, item.wanted) : merged(zone, item.wanted)
   if (!body) return { outcome: 'skipped', zoneId: id, reason: 'zoneSame' }
   await keepBackup(scope, zone, 'beforeChange')
-  await dnsZoneStore.update(scope, { params: { id }, body: { version: zone.version, ...body } })
+  await dnsZoneStore.update(scope, { params: { id }, body: { version: zone.version, ...body, overrideReason: task.overrideReason } })
   return { outcome: 'done', zoneId: id }
 }
 

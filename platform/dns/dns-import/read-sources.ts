@@ -85,7 +85,9 @@ async function ofServer(scope: Scope, { fromServerId, names: typed }: StoredTask
     await keepDnsConnection(scope, server.id, answer)
     const all = said(answer).names
     if (all === null) throw new TaskRefused('dnsServerNamesNobody')
-    const ours = new Set((await scope.db.selectFrom('dnsZones').select('name').execute()).map(({ name }) => name))
+    const ours = new Set(
+      (await scope.db.selectFrom('dnsZones').select('name').where('status', '<>', 'deleted').execute()).map(({ name }) => name),
+    )
     names = all.filter(name => !ours.has(name))
   }
   // A server is asked for no more than a task takes, whatever it claims to have.

@@ -7,10 +7,13 @@ import { inTransaction } from '#platform/kernel/transaction.ts'
 import type { StoredDnsServer } from '../dns-server/dns-server.table.ts'
 import { openDns } from '../dns-server/open-dns.ts'
 import type { Settle, StoredItem, StoredTask } from '../dns-task/dns-work.ts'
+import { TaskStopped } from '../dns-task/settle-item.ts'
 import { TaskRefused } from '../dns-task/task-refused.ts'
 import { dnsZoneStore } from '../dns-zone/dns-zone.store.ts'
+import { removeDnsZone } from '../dns-zone/remove-dns-zone.job.ts'
 import { keepBackup } from '../dns-zone-backup/keep-backup.ts'
 import { cleanMigratedZone } from './clean-migrated-zone.job.ts'
+import { lowerTimes, restoreTimes } from './lower-times.ts'
 import { serversOf } from './servers-of-task.ts'
 import { verifyZone } from './verify-zone.ts'
 
@@ -24,6 +27,23 @@ export async function moveZone(scope: Scope, task: StoredTask, item: StoredItem,
   if (zone?.serverId !== from.id) return inTransaction(scope, inner => settle(inner, { outcome: 'skipped', reason: 'zoneMoved' }))
   if (zone.status !== 'active') throw new Problem('wrongState', { reason: zone.status === 'locked' ? 'zoneLocked' : 'zoneDisabled' })
   if (zone.signed) throw new Problem('wrongState', { reason: 'unsignFirst' })
+  if (task.lowerTtl && item.phase === null) return lowerTimes(scope, from, zone, item)
+  try {
+    await moveNow(scope, task, item, { zone, from, to, settle })
+  } catch (error) {
+    if (task.lowerTtl && !(error instanceof TaskStopped)) await restoreTimes(scope, zone.id, item.id)
+    throw error
+  }
+}
+
+interface Move {
+  zone: DnsZone
+  from: StoredDnsServer
+  to: StoredDnsServer
+  settle: Settle
+}
+
+async function moveNow(scope: Scope, task: StoredTask, item: StoredItem, { zone, from, to, settle }: Move): Promise<void> {
   const image = imageOf(zone)
   const target = openDns(scope, to)
   const put = await target.put(image)
@@ -34,13 +54,22 @@ export async function moveZone(scope: Scope, task: StoredTask, item: StoredItem,
   await inTransaction(scope, async inner => {
     const now = await dnsZoneStore.find(inner, zone.id, true)
     // What was changed meanwhile was not copied: the sync that follows brings it.
-    if (now.serverId !== from.id) return settle(inner, { outcome: 'skipped', reason: 'zoneMoved' })
+    if (now.serverId !== from.id) {
+      if (now.status === 'deleted') await inner.enqueue(removeDnsZone, { serverId: to.id, name: now.name })
+      return settle(inner, { outcome: 'skipped', reason: 'zoneMoved' })
+    }
     await keepBackup(inner, now, 'beforeChange')
     const records = task.newNameServers ? await withNameServersOf(inner, now, to) : null
     const old = now.records.filter(isNameServer).map(({ hostname, type, ttl, content, note }) => ({ hostname, type, ttl, content, note }))
     await dnsZoneStore.update(inner, {
       params: { id: zone.id },
-      body: { version: now.version, serverId: to.id, ...(records ? { records } : {}) },
+      // What was answered with short times to live had a serial of its own.
+      body: {
+        version: now.version,
+        serverId: to.id,
+        ...(task.lowerTtl ? { serial: now.serial + 2 } : {}),
+        ...(records ? { records } : {}),
+      },
     })
     await inner.db
       .updateTable('dnsTaskItems')

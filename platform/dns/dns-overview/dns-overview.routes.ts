@@ -17,16 +17,19 @@ async function read(scope: Scope): Promise<Overview> {
   const [zones] = await rowsOf(sql<Overview['zones']>`
     select count(*)::int as "total", count(*) filter (where "createdOn" >= ${since})::int as "newThisWeek",
       count(*) filter (where "kind" <> 'forward')::int as "reverse", count(*) filter (where "status" = 'locked')::int as "locked",
-      count(*) filter (where "status" = 'disabled')::int as "disabled" from "dnsZones"`)
+      count(*) filter (where "status" = 'disabled')::int as "disabled" from "dnsZones" where "status" <> 'deleted'`)
   return {
     asOf: now.toISOString(),
     zones: zones as Overview['zones'],
-    sync: await rowsOf(sql<Overview['sync'][number]>`select "sync", count(*)::int as "zones" from "dnsZones" group by 1 order by 2 desc`),
+    sync: await rowsOf(sql<Overview['sync'][number]>`select "sync", count(*)::int as "zones" from "dnsZones" where "status" <> 'deleted'
+      group by 1 order by 2 desc`),
     delegation: await rowsOf(
-      sql<Overview['delegation'][number]>`select "delegation", count(*)::int as "zones" from "dnsZones" group by 1 order by 2 desc`,
+      sql<Overview['delegation'][number]>`select "delegation", count(*)::int as "zones" from "dnsZones"
+        where "status" <> 'deleted' group by 1 order by 2 desc`,
     ),
     records: await rowsOf(
-      sql<Overview['records'][number]>`select "type", count(*)::int as "records" from "dnsRecords" group by 1 order by 2 desc, 1`,
+      sql<Overview['records'][number]>`select "type", count(*)::int as "records" from "dnsRecords"
+        where not exists (select from "dnsZones" where "id" = "zoneId" and "status" = 'deleted') group by 1 order by 2 desc, 1`,
     ),
     servers: scope.can('dnsServer.view')
       ? await rowsOf(sql<NonNullable<Overview['servers']>[number]>`
@@ -37,7 +40,7 @@ async function read(scope: Scope): Promise<Overview> {
     clients: scope.can('client.view')
       ? await rowsOf(sql<Overview['clients'][number]>`
           select "clients"."id", "clients"."displayName" as "name", "most"."zones" from
-            (select "clientId", count(*)::int as "zones" from "dnsZones" where "clientId" is not null group by 1 order by 2 desc, 1 limit 10) as "most"
+            (select "clientId", count(*)::int as "zones" from "dnsZones" where "clientId" is not null and "status" <> 'deleted' group by 1 order by 2 desc, 1 limit 10) as "most"
           join "clients" on "clients"."id" = "most"."clientId" order by "most"."zones" desc, "clients"."id"`)
       : [],
     nearLimit: await rowsOf(sql<Overview['nearLimit'][number]>`

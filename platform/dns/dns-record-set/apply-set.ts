@@ -8,7 +8,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
 import type { ManyChange } from '#platform/kernel/store-many.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
-import { blockedLook } from '../dns-blocked-string/refuse-blocked.ts'
+import { blockedLook, countHits, type Hit, mayOverride, tellOverridden } from '../dns-blocked-string/refuse-blocked.ts'
 import type { Settle, StoredItem, StoredTask } from '../dns-task/dns-work.ts'
 import type { ItemBecame } from '../dns-task/settle-item.ts'
 import { dnsZoneStore } from '../dns-zone/dns-zone.store.ts'
@@ -32,19 +32,24 @@ export async function applySetToMany(inner: Scope, task: StoredTask, items: read
   const changes: ManyChange<DnsZone>[] = []
   const becameOf = ({ id, zoneId }: StoredItem): ItemBecame => {
     const zone = zones.get(zoneId ?? 0)
-    if (!zone) return { id, state: 'skipped', reason: 'zoneGone' }
+    if (!zone || zone.status === 'deleted') return { id, state: 'skipped', reason: 'zoneGone' }
     const refusal = refused('update', zone)
     if (refusal) return { id, state: 'failed', reason: reasonOf(refusal) }
     const records = recordsAfter(zone, task, given)
     if (same(zone, records)) return { id, state: 'skipped', reason: 'zoneSame' }
     const { fields, other } = judgedRecords({ zone: zone.name, records, before: zone.records, rules: zone.rules, ttlAbove })
-    const wrong = Object.values(Object.keys(fields).length > 0 ? fields : blocked({ name: null, records: other }))
+    const found = blocked({ zone: zone.name, isNew: false, records: other })
+    if (mayOverride(inner, task.overrideReason)) overridden.push(...found.hits)
+    else countHits(inner, found.hits)
+    const wrong = Object.values(Object.keys(fields).length > 0 ? fields : mayOverride(inner, task.overrideReason) ? {} : found.fields)
     if (wrong.length > 0) return { id, state: 'failed', reason: 'validation', problems: wrong.slice(0, 100).map(told) }
     const values = { records, recordCount: records.length, serial: nextSerial(zone.serial, today) }
     changes.push({ before: zone, values, told: { input: { records } } })
     return { id, state: 'done', reason: null }
   }
+  const overridden: Hit[] = []
   const became = items.map(becameOf)
+  if (task.overrideReason) await tellOverridden(inner, overridden, task.overrideReason)
   await dnsZoneStore.storeMany(inner, changes, dnsZones.events.updated)
   return became
 }
@@ -62,9 +67,13 @@ export async function applySet(scope: Scope, task: StoredTask, item: StoredItem,
   await inTransaction(scope, async inner => {
     if (item.zoneId === null) return settle(inner, { outcome: 'skipped', reason: 'zoneGone' })
     const zone = await dnsZoneStore.find(inner, item.zoneId, true)
+    if (zone.status === 'deleted') return settle(inner, { outcome: 'skipped', reason: 'zoneGone' })
     const records = recordsAfter(zone, task, given)
     if (same(zone, records)) return settle(inner, { outcome: 'skipped', reason: 'zoneSame' })
-    await dnsZoneStore.update(inner, { params: { id: zone.id }, body: { version: zone.version, records } })
+    await dnsZoneStore.update(inner, {
+      params: { id: zone.id },
+      body: { version: zone.version, records, overrideReason: task.overrideReason },
+    })
     await settle(inner, { outcome: 'done' })
   })
 }

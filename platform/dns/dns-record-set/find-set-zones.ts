@@ -12,7 +12,7 @@ const AT_ONCE = 500
 
 /** The zones that a record set would be applied to, each judged with the records that it would have. */
 export async function findSetZones(scope: Scope, task: StoredTask): Promise<FoundZone[]> {
-  let query = scope.db.selectFrom('dnsZones').select('id').orderBy('name')
+  let query = scope.db.selectFrom('dnsZones').select('id').where('status', '<>', 'deleted').orderBy('name')
   if (task.among === 'client') query = query.where('clientId', '=', task.clientId)
   if (task.among === 'package') query = query.where('packageId', '=', task.packageId)
   if (task.among === 'names') query = query.where('name', 'in', namesTyped(task.names))

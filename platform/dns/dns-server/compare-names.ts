@@ -25,7 +25,12 @@ export async function compareNames(
   if (answer.is !== 'ok') throw new Problem('wrongState', { reason: 'dnsServerAway' })
   if (answer.names === null) throw new Problem('wrongState', { reason: 'dnsServerNamesNobody' })
   const there = new Set(answer.names)
-  const zones = await scope.db.selectFrom('dnsZones').select(['id', 'name', 'serverId', 'status']).orderBy('name').execute()
+  const zones = await scope.db
+    .selectFrom('dnsZones')
+    .select(['id', 'name', 'serverId', 'status'])
+    .where('status', '<>', 'deleted')
+    .orderBy('name')
+    .execute()
   const here = zones.filter(zone => zone.serverId === id && zone.status !== 'disabled')
   const wanted = new Set(here.map(({ name }) => name))
   const elsewhere = new Map(zones.map(zone => [zone.name, zone.id]))

@@ -7,6 +7,7 @@ import { checkThere } from '#platform/kernel/check-there.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
+import { restoreTimes } from '../dns-migration/lower-times.ts'
 import { moveBack } from '../dns-migration/move-back.ts'
 import { dnsTaskItemStore, dnsTaskStore } from './dns-task.store.ts'
 import { prepareDnsTask } from './prepare-dns-task.job.ts'
@@ -37,8 +38,15 @@ const verbs = verbsOf(dnsTaskStore, {
     // Zones may have been left out or taken in meanwhile.
     return { set: { total: task.done + (await waitingOf(scope, task)) } }
   },
-  cancel: async scope => ({ set: { endedOn: scope.now.toISOString() } }),
-  async retryFailed(scope, task) {
+  async cancel(scope, { id }) {
+    const lowered = scope.db.selectFrom('dnsTaskItems').select(['id', 'zoneId']).where('taskId', '=', id).where('state', '=', 'waiting')
+    for (const item of await lowered.where('phase', '=', 'lowered').execute())
+      if (item.zoneId) await restoreTimes(scope, item.zoneId, item.id)
+    return { set: { endedOn: scope.now.toISOString() } }
+  },
+  async retryFailed(scope, task, { overrideReason }) {
+    if (overrideReason && !scope.can('dnsBlockedString.override'))
+      throw new Problem('validation', { fields: { overrideReason: { key: 'notPermitted' } } })
     const { numUpdatedRows } = await scope.db
       .updateTable('dnsTaskItems')
       .set({ state: 'waiting', reason: null, detail: null, updatedOn: scope.now })
@@ -48,7 +56,8 @@ const verbs = verbsOf(dnsTaskStore, {
     const again = Number(numUpdatedRows)
     if (again === 0) throw new Problem('wrongState', { reason: 'taskNoFailures' })
     await goOn(scope, task)
-    return { set: { endedOn: null, done: task.done - again, failedCount: task.failedCount - again } }
+    const set = { endedOn: null, done: task.done - again, failedCount: task.failedCount - again }
+    return { set: { ...set, overrideReason: overrideReason ?? null } }
   },
 })
 

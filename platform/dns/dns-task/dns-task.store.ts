@@ -22,6 +22,10 @@ const named = ({ kind, id }: Pick<DnsTask, 'kind' | 'id'>): Bilingual => ({
   ar: `${translator('ar-SA', 'dnsTasks')(`options.kind.${kind}`)} #${id}`,
 })
 
+/** Zones a minute, by those that were treated in the last one or since the task began. */
+const rate = sql`((select count(*) from "dnsTaskItems" where "dnsTaskItems"."taskId" = "dnsTasks"."id" and "dnsTaskItems"."state" in ('done', 'skipped', 'failed')
+  and "dnsTaskItems"."updatedOn" > now() - interval '1 minute') * 60 / greatest(1, least(60, extract(epoch from now() - "dnsTasks"."begunOn"))))`
+
 export const dnsTaskStore = crud({
   resource: dnsTasks,
   joins: {
@@ -30,6 +34,9 @@ export const dnsTaskStore = crud({
   },
   computed: {
     creatorName: () => sql`(select ${fullNameSql()} from "users" where "users"."id" = "dnsTasks"."createdBy")`,
+    perMinute: () => sql`case when "dnsTasks"."status" = 'running' then round(${rate})::int end`,
+    minutesLeft: () => sql`case when "dnsTasks"."status" = 'running'
+      then ceil(("dnsTasks"."total" - "dnsTasks"."done") / nullif(${rate}, 0))::int end`,
   },
   values: (scope, given) => values(scope, given as DnsTaskInput),
   nameOf: named,

@@ -8,7 +8,10 @@ import type { WantedZone } from './wanted-zone.ts'
 type Kept<T> = keyof RecordColumns | 'can' | T
 type Count = Generated<number>
 type Counts = 'total' | 'done' | 'doneCount' | 'skippedCount' | 'failedCount'
-type Plain = Omit<DnsTask, Kept<'serverName' | 'fromServerName' | 'creatorName' | 'begunOn' | 'endedOn' | 'status' | Counts>>
+type Plain = Omit<
+  DnsTask,
+  Kept<'perMinute' | 'minutesLeft' | 'serverName' | 'fromServerName' | 'creatorName' | 'begunOn' | 'endedOn' | 'status' | Counts>
+>
 export interface DnsTasksTable extends RecordColumns, Plain {
   status: Generated<DnsTask['status']>
   total: Count
@@ -18,12 +21,15 @@ export interface DnsTasksTable extends RecordColumns, Plain {
   failedCount: Count
   text: string | null
   names: string | null
+  /** Why its zones may hold blocked texts, by who let them be tried again. */
+  overrideReason: string | null
   createdBy: number | null
   begunOn: NullableInstant
   endedOn: NullableInstant
   searchText: ColumnType<string, string, string>
 }
-export interface DnsTaskItemsTable extends RecordColumns, Omit<DnsTaskItem, Kept<'clientName' | 'problems'>> {
+export interface DnsTaskItemsTable extends RecordColumns, Omit<DnsTaskItem, Kept<'clientName' | 'problems' | 'waitsUntil'>> {
+  waitsUntil: NullableInstant
   problems: Json<LineProblem[]>
   wanted: Json<WantedZone> | null
   /** The name servers that a zone had before it moved. */

@@ -36,6 +36,7 @@ export const runDnsTask = job({
       .selectAll()
       .where('taskId', '=', id)
       .where('state', '=', 'waiting')
+      .where(one => one.or([one('waitsUntil', 'is', null), one('waitsUntil', '<=', scope.now.toISOString())]))
       .orderBy('id')
       .limit(AT_ONCE)
       .execute()
@@ -44,11 +45,26 @@ export const runDnsTask = job({
         if (signal.aborted) throw new Error('the worker stops')
         if (!(await treat(owner, task, item))) return {}
       }
-    if (items.length < AT_ONCE) return end(scope, task, 'completed')
-    await scope.enqueue(runDnsTask, { id, version })
+    const later = items.length < AT_ONCE ? await waitOf(scope, id) : 0
+    if (later === null) return end(scope, task, 'completed')
+    await scope.enqueue(runDnsTask, { id, version }, later > 0 ? { startAfter: later } : {})
     return { treated: items.length }
   },
 })
+
+/** In how many seconds the next zone is to be treated that waits for its time; null: none is left. */
+async function waitOf({ db, now }: Scope, taskId: number): Promise<number | null> {
+  const next = await db
+    .selectFrom('dnsTaskItems')
+    .select('waitsUntil')
+    .where('taskId', '=', taskId)
+    .where('state', '=', 'waiting')
+    .orderBy('waitsUntil', order => order.asc().nullsFirst())
+    .limit(1)
+    .executeTakeFirst()
+  if (!next) return null
+  return next.waitsUntil === null ? 0 : Math.max(1, Math.ceil((new Date(next.waitsUntil).getTime() - now.getTime()) / 1000))
+}
 
 const settleOf =
   (task: StoredTask, item: StoredItem): Settle =>

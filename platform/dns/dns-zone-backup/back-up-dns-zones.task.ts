@@ -13,6 +13,7 @@ async function due(scope: Scope) {
   return scope.db
     .selectFrom('dnsZones')
     .select('id')
+    .where('status', '<>', 'deleted')
     .where(
       sql<boolean>`not exists (select from "dnsZoneBackups" as "one" where "one"."zoneId" = "dnsZones"."id"
         and ("one"."serial" = "dnsZones"."serial" or ("one"."cause" = 'scheduled' and "one"."createdOn" > ${since})))`,

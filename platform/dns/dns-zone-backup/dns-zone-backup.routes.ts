@@ -30,8 +30,9 @@ const store = crud({
 
 const keptOf = async ({ db }: Scope, id: number) =>
   (await db.selectFrom('dnsZoneBackups').select('zone').where('id', '=', id).executeTakeFirstOrThrow()).zone
-/** The zone of a name, whether or not it is the one that was backed up. */
-const nowOf = ({ db }: Scope, name: string) => db.selectFrom('dnsZones').select('id').where('name', '=', name).executeTakeFirst()
+/** The zone of a name, whether or not it is the one that was backed up; one in the trash is none. */
+const nowOf = ({ db }: Scope, name: string) =>
+  db.selectFrom('dnsZones').select('id').where('name', '=', name).where('status', '<>', 'deleted').executeTakeFirst()
 
 async function compare(scope: Scope, { params }: { params: { id: number } }) {
   const { id, name, serial } = await store.get(scope, { params })
@@ -47,7 +48,7 @@ async function compare(scope: Scope, { params }: { params: { id: number } }) {
 }
 
 const verbs = verbsOf(store, {
-  restore: async (scope, { id, name, serial, clientId }) => {
+  restore: async (scope, { id, name, serial, clientId }, { overrideReason }) => {
     const { records, serverId, packageId, notes, ...soa } = await keptOf(scope, id)
     const present = await nowOf(scope, name)
     if (!present) {
@@ -57,6 +58,7 @@ const verbs = verbsOf(store, {
         ...dnsZones.create.parse({ name, clientId, notes, ...there, ...soa, records }),
         serial: nextSerial(serial, riyadhDate(scope.now)),
         asTold: true,
+        overrideReason,
       }
       return { payload: { zoneId: (await dnsZoneStore.create(scope, { body })).id } }
     }
@@ -64,7 +66,7 @@ const verbs = verbsOf(store, {
     const ids = new Map(zone.records.map(one => [keyOf(one), one.id]))
     const next = records.map(record => ({ ...(ids.has(keyOf(record)) ? { id: ids.get(keyOf(record)) } : {}), ...record }))
     await keepBackup(scope, zone, 'beforeChange')
-    await dnsZoneStore.update(scope, { params: { id: zone.id }, body: { version: zone.version, ...soa, records: next } })
+    await dnsZoneStore.update(scope, { params: { id: zone.id }, body: { version: zone.version, ...soa, records: next, overrideReason } })
     return { payload: { zoneId: zone.id } }
   },
 })

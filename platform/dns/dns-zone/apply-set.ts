@@ -15,14 +15,18 @@ const setsFor = ({ db, caller }: Scope) => {
 }
 
 /** Applies a set to one zone. A client is given no set that is not for clients. @throws Problem validation */
-export const applySet: VerbFunction<typeof dnsZones, 'applySet'> = async (scope, zone, { recordSetId, replace, ...variables }) => {
+export const applySet: VerbFunction<typeof dnsZones, 'applySet'> = async (
+  scope,
+  zone,
+  { recordSetId, replace, overrideReason, ...variables },
+) => {
   const set = await setsFor(scope).where('id', '=', recordSetId).executeTakeFirst()
   if (!set) throw new Problem('validation', { fields: { recordSetId: { key: 'notAChoice' } } })
   const given = await setOf(scope, { recordSetId })
   const records = recordsAfter(zone, { conflict: replace ? 'replace' : 'merge', ...variables }, given)
   const same = records.length === zone.records.length && records.every(one => one.id !== undefined)
   if (same) return { unchanged: true }
-  return { set: await zoneValues(scope, { records }, zone), payload: { recordSetId, records: given.records.length } }
+  return { set: await zoneValues(scope, { records, overrideReason }, zone), payload: { recordSetId, records: given.records.length } }
 }
 
 export async function setsToApply(scope: Scope): Promise<AnswerOf<typeof dnsZones.endpoints.setsToApply>> {

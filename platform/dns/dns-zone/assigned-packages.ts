@@ -41,7 +41,7 @@ export async function assignedPackages({ db }: Scope, { name, clientId }: { name
       from "dnsPackages"
     )
     select "near"."id", "near"."zoneLimit",
-      (select count(*)::int from "dnsZones" where "packageId" = "near"."id" and "clientId" = ${clientId}) as "zones"
+      (select count(*)::int from "dnsZones" where "packageId" = "near"."id" and "clientId" = ${clientId} and "status" <> 'deleted') as "zones"
     from "near" where "distance" is not null order by "distance", "priority" desc, "near"."id"`.execute(db)
   return rows
 }

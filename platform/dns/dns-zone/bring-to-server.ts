@@ -20,8 +20,12 @@ const movesByTask = async ({ db }: Scope, zoneId: number): Promise<boolean> =>
 /** Queues what a change of a zone makes its server do, in the transaction of the change. */
 export async function bringToServer(scope: Scope, zone: DnsZone, before: DnsZone | null): Promise<void> {
   const moved = before !== null && before.serverId !== zone.serverId
-  if (moved && before.serverId && !(await movesByTask(scope, zone.id)))
-    await scope.enqueue(removeDnsZone, { serverId: before.serverId, name: zone.name })
+  if (moved && before.serverId && (zone.status === 'deleted' || !(await movesByTask(scope, zone.id))))
+    await scope.enqueue(removeDnsZone, {
+      ...{ serverId: before.serverId, name: zone.name },
+      // Where another server is told, its answer is that of the change.
+      ...(zone.serverId ? {} : { of: { zoneId: zone.id, version: zone.version } }),
+    })
   if (before !== null && !moved && !answersOtherwise(zone, before)) return
   await scope.db
     .updateTable('dnsZones')

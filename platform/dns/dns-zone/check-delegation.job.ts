@@ -19,8 +19,12 @@ export const checkDelegation = job({
   concurrency: 8,
   quiet: true,
   handle: async (scope, { zoneId }) => {
-    const zone = await scope.db.selectFrom('dnsZones').select(['id', 'name', 'serverId']).where('id', '=', zoneId).executeTakeFirst()
-    if (!zone) return { gone: true }
+    const zone = await scope.db
+      .selectFrom('dnsZones')
+      .select(['id', 'name', 'serverId', 'status'])
+      .where('id', '=', zoneId)
+      .executeTakeFirst()
+    if (!zone || zone.status === 'deleted') return { gone: true }
     const { config } = scope.services
     const resolver = resolverAt(config.dnsResolver ?? getServers()[0] ?? '127.0.0.1')
     const found = await findDelegation({ resolver, mayCall: mayCallOf(config) }, zone.name)

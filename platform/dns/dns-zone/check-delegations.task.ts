@@ -12,7 +12,7 @@ async function due(scope: Scope) {
   return db
     .selectFrom('dnsZones')
     .select('id')
-    .where('status', '<>', 'disabled')
+    .where('status', 'not in', ['disabled', 'deleted'])
     .where(one => one.or([one('delegationOn', 'is', null), one('delegationOn', '<', since.toISOString())]))
 }
 

@@ -12,7 +12,7 @@ import type {} from './dns-zone.table.ts'
 /**
  * Refuses an extension under which others have names, a name that another client has registered with us, that of another zone, and one above or
  * below a zone that belongs to somebody else, or, where the settings want it, that the client has in no other way: whoever answers for a name may answer for all below it.
- * What it says is the same whoever has the other zone. Names are taken in turn, so that two calls at once do not both find nothing.
+ * What it says is the same whoever has the other zone. What is in the trash is nobody's. Names are taken in turn, so that two calls at once do not both find nothing.
  * @throws Problem validation of `name` or `clientId`
  */
 export async function claimName(scope: Scope, zone: { id: number | null; name: string; clientId: number | null }): Promise<void> {
@@ -28,7 +28,7 @@ export async function claimName(scope: Scope, zone: { id: number | null; name: s
   if (zone.clientId !== null && (await isOfAnother(scope, names, zone.clientId))) refuse('zoneNotTheirs')
   if (zone.clientId !== null && (await isExternal(scope, names, zone.clientId))) refuse('zoneExternal')
   const { rows } = await sql<{ name: string }>`
-    select "name" from "dnsZones" where "id" is distinct from ${zone.id} and ("name" = ${zone.name}
+    select "name" from "dnsZones" where "id" is distinct from ${zone.id} and "status" <> 'deleted' and ("name" = ${zone.name}
       or ("clientId" is distinct from ${zone.clientId}
         and ("name" = any(${above}) or reverse("name") collate "C" like ${`${[...zone.name]
           .reverse()

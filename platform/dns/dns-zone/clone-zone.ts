@@ -5,7 +5,7 @@ import type { VerbFunction } from '#platform/kernel/verbs.ts'
 import { dnsZoneStore } from './dns-zone.store.ts'
 
 /** Another zone with the records of this one. It is signed by nobody, and judged as any new zone of its client. @throws Problem validation */
-export const cloneZone: VerbFunction<typeof dnsZones, 'clone'> = async (scope, zone, { name }) => {
+export const cloneZone: VerbFunction<typeof dnsZones, 'clone'> = async (scope, zone, { name, overrideReason }) => {
   const { clientId, packageId, serverId, notes, refresh, retry, expire, minimum, soaTtl } = zone
   const moved = (host: string | null) => host && withinOther(`${host}.`, zone.name, name).slice(0, -1)
   const given = { name, clientId, packageId, serverId, notes, refresh, retry, expire, minimum, soaTtl }
@@ -18,6 +18,7 @@ export const cloneZone: VerbFunction<typeof dnsZones, 'clone'> = async (scope, z
     }),
     serial: nextSerial(0, riyadhDate(scope.now)),
     asTold: true,
+    overrideReason,
   }
   return { payload: { zoneId: (await dnsZoneStore.create(scope, { body })).id } }
 }

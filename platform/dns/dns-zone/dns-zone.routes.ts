@@ -1,6 +1,7 @@
 import { writeZoneCsv } from '#contract/dns/zone-csv.ts'
 import { writeZoneFile } from '#contract/dns/zone-file.ts'
 import { imageOf } from '#contract/dns/zone-image.ts'
+import { cleanRecord } from '#contract/dns/zone-problems.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { listDocuments } from '#platform/kernel/list-documents.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -26,10 +27,22 @@ import {
   withdrawDs,
 } from './dns-zone.verbs.ts'
 import { importRecords } from './import-records.ts'
+import { restore, trash } from './trash-zone.ts'
+import { beginning } from './zone-values.ts'
 
 async function rules(scope: Scope) {
-  const { dnsTtlAbove: ttlAbove, dnsDefaultTtl } = await settings(scope, 'dnsTtlAbove', 'dnsDefaultTtl')
-  return { ttlAbove, ttl: Math.max(dnsDefaultTtl, ttlAbove + 1), today: riyadhDate(scope.now) }
+  const {
+    dnsTtlAbove: ttlAbove,
+    dnsDefaultTtl,
+    dnsTrashDays: trashDays,
+  } = await settings(scope, 'dnsTtlAbove', 'dnsDefaultTtl', 'dnsTrashDays')
+  return { ttlAbove, ttl: Math.max(dnsDefaultTtl, ttlAbove + 1), today: riyadhDate(scope.now), trashDays }
+}
+
+async function defaultRecords(scope: Scope, call: { params: { id: number } }) {
+  const { name, packageId, serverId, rules: held } = await dnsZoneStore.get(scope, call)
+  const records = await beginning(scope, { name, packageId, serverId, rules: held, recordSetId: null, ip: null }, {}, false)
+  return { records: records.map(record => cleanRecord(record, name)) }
 }
 
 async function zoneFile(scope: Scope, call: { params: { id: number } }) {
@@ -61,13 +74,16 @@ export const routes = served(dnsZoneStore.resource.endpoints, {
     giveDs,
     importRecords,
     publish,
+    restore,
     restoreVersion,
     sign,
     sync,
+    trash,
     unsign,
     withdrawDs,
   }),
   rules,
+  defaultRecords,
   setsToApply,
   zoneFile,
   zoneCsv,

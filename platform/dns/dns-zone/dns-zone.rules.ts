@@ -2,7 +2,10 @@ import { dnsDriverFeatures } from '#contract/dns/dns-drivers.ts'
 import type { DnsZone } from '#contract/dns/dns-zones.ts'
 
 /** Why a verb is not possible for a zone now, as a key of the reasons. */
-export function refusal(verb: string, { serverId, serverDriver, signed, rules, dnssecKeys, registration }: DnsZone): string | null {
+export function refusal(verb: string, zone: DnsZone): string | null {
+  const { status, serverId, serverDriver, signed, rules, dnssecKeys, registration } = zone
+  if (status === 'deleted') return outOfTrash.has(verb) ? null : 'zoneDeleted'
+  if (verb === 'trash' && registration?.dsRecords.length) return 'dsAtRegistry'
   if (verb === 'sync' && !serverId) return 'zoneWithoutServer'
   if (verb === 'sign') return signed ? 'zoneSigned' : signingRefusal({ serverId, serverDriver, rules })
   if (verb === 'unsign') return signed ? (registration?.dsRecords.length ? 'dsAtRegistry' : null) : 'zoneNotSigned'
@@ -10,6 +13,15 @@ export function refusal(verb: string, { serverId, serverDriver, signed, rules, d
   if (verb === 'giveDs' || verb === 'withdrawDs') return registryRefusal(verb, registration)
   // Its keys would be gone with it, and the zone above would go on naming them.
   return verb === 'disable' && signed ? 'unsignFirst' : null
+}
+
+const outOfTrash = new Set(['restore', 'remove'])
+
+/** How a zone is deleted follows from whether there is a trash. */
+export function deletionRefusal(verb: string, { status }: Pick<DnsZone, 'status'>, trashDays: number): string | null {
+  if (status === 'deleted') return null
+  if (verb === 'trash' && trashDays === 0) return 'zoneTrashOff'
+  return verb === 'remove' && trashDays > 0 ? 'zoneTrashFirst' : null
 }
 
 function signingRefusal({ serverId, serverDriver, rules }: Pick<DnsZone, 'serverId' | 'serverDriver' | 'rules'>): string | null {

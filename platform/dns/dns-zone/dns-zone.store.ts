@@ -4,12 +4,14 @@ import { type DnsZone, dnsZones } from '#contract/dns/dns-zones.ts'
 import type {} from '#platform/clients/client/client.table.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import { clientOf } from '#platform/kernel/owner.ts'
+import { setting } from '#platform/kernel/setting.ts'
 import type {} from '../dns-package/dns-package.table.ts'
 import type {} from '../dns-server/dns-server.table.ts'
 import { keepBackup } from '../dns-zone-backup/keep-backup.ts'
 import { bringManyToServers, bringToServer } from './bring-to-server.ts'
+import { checkDelegation } from './check-delegation.job.ts'
 import { clientRefusal, rightsOfCaller } from './client-rights.ts'
-import { refusal } from './dns-zone.rules.ts'
+import { deletionRefusal, refusal } from './dns-zone.rules.ts'
 import type {} from './dns-zone.table.ts'
 import { linkedColumns } from './linked-columns.ts'
 import { removeDnsZone } from './remove-dns-zone.job.ts'
@@ -32,28 +34,37 @@ export const dnsZoneStore = crud({
         and "domains"."status" in ('active', 'grace', 'redemption') limit 1)`,
   },
   lines: { records: { table: 'dnsRecords', key: 'zoneId' } },
-  // A client for whom the DNS manager is switched off has none to see.
+  // A client for whom the DNS manager is switched off has none to see; nobody but staff sees the trash.
   visible: ({ caller }, query) =>
     clientOf(caller) === null
       ? query
-      : query.where(sql<boolean>`exists (select from "clients" where "clients"."id" = "dnsZones"."clientId" and "clients"."dnsAllowed")`),
+      : query
+          .where('dnsZones.status', '<>', 'deleted')
+          .where(sql<boolean>`exists (select from "clients" where "clients"."id" = "dnsZones"."clientId" and "clients"."dnsAllowed")`),
+  usual: { where: [{ field: 'status', operator: 'ne', value: 'deleted' }], unless: ['status', 'deletedOn', 'id'] },
   values: (scope, input, current) => zoneValues(scope, input, current as DnsZone | null),
-  afterCreate: (scope, zone) => bringToServer(scope, zone as DnsZone, null),
+  afterCreate: async (scope, zone, { checkDelegation: asked }) => {
+    await bringToServer(scope, zone as DnsZone, null)
+    if (asked) await scope.enqueue(checkDelegation, { zoneId: zone.id })
+  },
   afterUpdate: (scope, zone, before) => bringToServer(scope, zone as DnsZone, before as DnsZone),
   afterUpdateMany: (scope, changed) => bringManyToServers(scope, changed as { after: DnsZone; before: DnsZone }[]),
   beforeRemove: async (scope, zone) => {
-    const { serverId, name } = zone as DnsZone
-    await keepBackup(scope, zone as DnsZone, 'beforeChange')
-    if (serverId) await scope.enqueue(removeDnsZone, { serverId, name })
+    const { id, version, serverId, name, status } = zone as DnsZone
+    // What was in the trash was backed up when it came there, with the server that it was of.
+    if (status !== 'deleted') await keepBackup(scope, zone as DnsZone, 'beforeChange')
+    if (serverId) await scope.enqueue(removeDnsZone, { serverId, name, of: { zoneId: id, version } })
   },
   refuses: async scope => {
-    const rights = await rightsOfCaller(scope)
+    const [rights, trashDays] = [await rightsOfCaller(scope), await setting(scope, 'dnsTrashDays')]
     return (verb, zone) => {
       // What is done to the domain of a zone is done by who may change that.
       const ofDomain = (verb === 'giveDs' || verb === 'withdrawDs') && !scope.can('domain.edit')
       if (ofDomain) return { code: 'forbidden', reason: 'forbidden' }
+      // It comes back unsigned, while the zone above may go on naming its keys; what is deleted by the clock has ended.
+      if (verb === 'trash' && zone.signed && scope.caller.kind !== 'system') return deletionRefusal(verb, zone, trashDays) ?? 'unsignFirst'
       const reason = rights && clientRefusal(verb, rights, zone.rules)
-      return reason ? { code: 'forbidden', reason } : refusal(verb, zone)
+      return reason ? { code: 'forbidden', reason } : (deletionRefusal(verb, zone, trashDays) ?? refusal(verb, zone))
     }
   },
   nameOf: ({ unicodeName }) => unicodeName,

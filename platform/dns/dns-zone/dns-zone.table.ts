@@ -9,12 +9,20 @@ type Plain = Omit<
   | ('id' | 'version' | 'createdOn' | 'updatedOn' | 'can' | 'records' | 'rules')
   | ('clientName' | 'serverName' | 'serverDriver' | 'packageName' | 'recordsLimit')
   | ('linked' | 'linkedDomainId' | 'linkedServiceId')
-  | ('syncedOn' | 'dnssecKeys' | 'unusedOn' | 'delegationOn' | 'delegationFindings')
+  | ('syncedOn' | 'dnssecKeys' | 'unusedOn' | 'deletedOn' | 'delegationOn' | 'delegationFindings')
 >
+export interface PlaceOfZone {
+  status: 'active' | 'disabled'
+  serverId: number | null
+  packageId: number | null
+}
 export interface DnsZonesTable extends RecordColumns, Plain {
   syncedOn: NullableInstant
   dnssecKeys: Json<DnssecKey[]> | null
   unusedOn: NullableInstant
+  deletedOn: NullableInstant
+  /** Where a zone in the trash was. */
+  place: Json<PlaceOfZone> | null
   delegationOn: NullableInstant
   delegationFindings: Json<DelegationFindings> | null
   searchText: ColumnType<string, string, string>

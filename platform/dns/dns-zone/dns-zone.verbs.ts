@@ -26,7 +26,8 @@ type Verb<
 
 export const publish: Verb<'publish'> = async (scope, zone, changes) => {
   const { added, changed, removed } = changes
-  const set = await zoneValues(scope, { records: recordsAfter(zone, changes) }, zone)
+  const { overrideReason } = changes
+  const set = await zoneValues(scope, { records: recordsAfter(zone, changes), overrideReason }, zone)
   const payload = { added: added.length, changed: changed.length, removed: removed.length, serial: set.serial as number }
   return added.length + changed.length + removed.length === 0 ? { unchanged: true } : { set, payload }
 }
@@ -79,5 +80,5 @@ function recordsAfter({ records }: DnsZone, { added, changed, removed }: RecordC
 
 export const restoreVersion: Verb<'restoreVersion'> = async (scope, zone, version) => {
   const { soa, records } = await earlierVersion(scope, zone, version)
-  return { set: await zoneValues(scope, { ...soa, records }, zone), payload: version }
+  return { set: await zoneValues(scope, { ...soa, records, overrideReason: version.overrideReason }, zone), payload: version }
 }

@@ -13,7 +13,7 @@ const soaFields = ['mname', 'rname', 'refresh', 'retry', 'expire', 'minimum', 's
  * What of a zone becomes what it was before or after an entry of its history. A record that was deleted since comes back as a new one.
  * @throws Problem notFound, validation of `entryId`
  */
-export async function earlierVersion(scope: Scope, zone: DnsZone, { entryId, moment, part }: EarlierVersion) {
+export async function earlierVersion(scope: Scope, zone: DnsZone, { entryId, moment, part }: Omit<EarlierVersion, 'overrideReason'>) {
   const { entry, values: after } = await dnsZoneStore.asItWas(scope, { params: { id: zone.id, entryId } })
   const values = moment === 'after' ? after : await valuesBefore(scope, zone, entryId)
   const then = (values.records?.was ?? []) as StoredRecord[]

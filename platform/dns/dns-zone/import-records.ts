@@ -13,7 +13,7 @@ const setOf = ({ hostname, type }: Pick<Stored, 'hostname' | 'type'>) => `${host
 const whole = ({ hostname, type, content }: Pick<Stored, 'hostname' | 'type' | 'content'>) => `${hostname} ${type} ${content}`
 
 /** Takes what a zone file or a table says into a zone as one change: in place of all that it has, or what it lacks of owners and types. @throws Problem validation of `lines.<line>` */
-export const importRecords: VerbFunction<typeof dnsZones, 'importRecords'> = async (scope, zone, { text, replace }) => {
+export const importRecords: VerbFunction<typeof dnsZones, 'importRecords'> = async (scope, zone, { text, replace, overrideReason }) => {
   const { records: read, problems } = readRecords(text, zone.name)
   const fields: FieldProblems = Object.fromEntries(
     problems.slice(0, MOST).map(({ line, finding: { key, values } }) => [`lines.${line}`, { key, ...(values ? { values } : {}) }]),
@@ -31,6 +31,7 @@ export const importRecords: VerbFunction<typeof dnsZones, 'importRecords'> = asy
     wanted.length === zone.records.length && wanted.every(({ id, ttl }, at) => id === zone.records[at]?.id && ttl === zone.records[at]?.ttl)
   if (replace ? stays : added.length === 0) return { unchanged: true }
   await keepBackup(scope, zone, 'beforeChange')
-  const set = await zoneValues(scope, { records: replace ? wanted : [...zone.records.map(given), ...added] }, zone)
+  const records = replace ? wanted : [...zone.records.map(given), ...added]
+  const set = await zoneValues(scope, { records, overrideReason }, zone)
   return { set, payload: { records: read.length, replaced: replace } }
 }

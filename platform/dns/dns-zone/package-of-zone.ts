@@ -32,7 +32,8 @@ export async function packageOfZone(
       ? await packageFor(scope, String(given.name), clientId)
       : named
   if (packageId === null) {
-    if (!current || clientId !== current.clientId || current.packageId !== null) await refuseBeyond(scope, clientId)
+    const comes = !current || clientId !== current.clientId || current.packageId !== null || current.status === 'deleted'
+    if (comes) await refuseBeyond(scope, clientId)
     return { packageId, rules: null }
   }
   const found = await scope.db
@@ -74,6 +75,6 @@ async function refuseBeyond(scope: Scope, clientId: number | null): Promise<void
 
 async function zonesIn({ db }: Scope, packageId: number | null, clientId: number): Promise<number> {
   const { rows } = await sql<{ zones: number }>`select count(*)::int as "zones" from "dnsZones"
-    where "packageId" is not distinct from ${packageId} and "clientId" = ${clientId}`.execute(db)
+    where "packageId" is not distinct from ${packageId} and "clientId" = ${clientId} and "status" <> 'deleted'`.execute(db)
   return rows[0]?.zones ?? 0
 }

@@ -3,6 +3,7 @@ import { recordsOfSet, type SetValues } from '#contract/dns/dns-record-sets.ts'
 import type { DnsRecordInput } from '#contract/dns/dns-zone-input.ts'
 import type { PackageRules } from '#contract/dns/package-rules.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
+import { checkThere } from '#platform/kernel/check-there.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { settings } from '#platform/kernel/setting.ts'
 import type {} from '../dns-package/dns-package.table.ts'
@@ -54,22 +55,30 @@ interface Begun {
   serverId: number | null
   nameServers: readonly string[]
   rules: PackageRules | null
+  /** The set that was chosen for it, and what stands for `{ip}`. */
+  recordSetId: number | null
+  ip: string | null
 }
 
-/** What a new zone without records begins with: the set of its package, of its server, or else the default one. Records that want a value which nobody knows are left out. */
-export async function firstRecords(scope: Scope, { name, packageId, serverId, nameServers, rules }: Begun): Promise<DnsRecordInput[]> {
+/** What a new zone begins with: the set that was chosen, that of its package, of its server, or else the default one. Records that want a value which nobody knows are left out. @throws Problem validation of `recordSetId` */
+export async function firstRecords(scope: Scope, begun: Begun): Promise<DnsRecordInput[]> {
+  const { name, packageId, serverId, nameServers, rules, recordSetId, ip } = begun
   const { db } = scope
+  if (recordSetId !== null) await checkThere(scope, 'dnsRecordSets', [recordSetId], 'recordSetId')
   const own = packageId && (await packageOf(db, packageId))?.recordSetId
   const server =
     serverId === null
       ? null
       : await db.selectFrom('dnsServers').select(['defaultIp', 'recordSetId']).where('id', '=', serverId).executeTakeFirst()
   const setId =
-    own || server?.recordSetId || (await db.selectFrom('dnsRecordSets').select('id').where('isDefault', '=', true).executeTakeFirst())?.id
+    recordSetId ||
+    own ||
+    server?.recordSetId ||
+    (await db.selectFrom('dnsRecordSets').select('id').where('isDefault', '=', true).executeTakeFirst())?.id
   if (!setId) return []
   const records = await db.selectFrom('dnsRecordSetRecords').selectAll().where('setId', '=', setId).orderBy('position').execute()
   const [ns1, ns2] = nameServers
-  const known = { ip: server?.defaultIp, ns1, ns2, mail: `mail.${name}`, date: riyadhDate(scope.now) }
+  const known = { ip: ip ?? server?.defaultIp, ns1, ns2, mail: `mail.${name}`, date: riyadhDate(scope.now) }
   const values = Object.fromEntries(Object.entries(known).filter(([, value]) => value)) as SetValues
   const { dnsTtlAbove, dnsDefaultTtl } = await settings(scope, 'dnsTtlAbove', 'dnsDefaultTtl')
   const usual = rules?.ttlDefault ?? Math.max(dnsDefaultTtl, dnsTtlAbove + 1)

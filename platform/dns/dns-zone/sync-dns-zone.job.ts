@@ -8,6 +8,8 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { openDns } from '../dns-server/open-dns.ts'
 import { keepDnsConnection } from '../dns-server/test-dns-server.ts'
 import type { DnsZonesTable } from './dns-zone.table.ts'
+import { removeWhereGone } from './remove-dns-zone.job.ts'
+import { keepAnswers, resultOf, timed } from './server-answers.ts'
 import { syncNeighbours } from './sync-neighbours.ts'
 
 /** Brings a zone's server to match it. Running twice does no harm; what was published meanwhile is brought by another run. */
@@ -26,8 +28,11 @@ export const syncDnsZone = job({
     const server = await scope.db.selectFrom('dnsServers').selectAll().where('id', '=', zone.serverId).executeTakeFirstOrThrow()
     const records = await scope.db.selectFrom('dnsRecords').selectAll().where('zoneId', '=', zoneId).orderBy('position').execute()
     const driver = openDns(scope, server)
-    const put = zone.status === 'disabled' ? await driver.remove(zone.name) : await driver.put(imageOf({ ...zone, records }))
-    const answer = put.is === 'ok' ? await secured(driver, zone) : put
+    const { answer, ms } = await timed(async () => {
+      const put = zone.status === 'disabled' ? await driver.remove(zone.name) : await driver.put(imageOf({ ...zone, records }))
+      return put.is === 'ok' ? secured(driver, zone) : put
+    })
+    await keepAnswers(scope, server.id, [{ zoneId, version: zone.version, ms, ...resultOf(answer) }])
     await keepDnsConnection(scope, server.id, answer)
     if (answer.is !== 'ok') {
       await keepFailure(scope, zoneId, answer.message)
@@ -53,7 +58,7 @@ async function secured(driver: DnsDriver, zone: Signing): Promise<DnsAnswer<{ ke
 /** What was written is noted where it is still what the zone says; else the zone is brought once more. */
 async function keepSynced(
   scope: Scope,
-  zone: { id: number; version: number; serial: number },
+  zone: { id: number; name: string; serverId: number | null; version: number; serial: number },
   keys: DnssecKey[] | null,
 ): Promise<{ serial: number; again: boolean }> {
   const { numUpdatedRows } = await scope.db
@@ -68,7 +73,8 @@ async function keepSynced(
   const again = Number(numUpdatedRows) === 0
   if (again) {
     // What was written may have come after what is newer.
-    await scope.db.updateTable('dnsZones').set({ sync: 'waiting' }).where('id', '=', zone.id).execute()
+    if (zone.serverId) await removeWhereGone(scope, zone.serverId, [zone])
+    await scope.db.updateTable('dnsZones').set({ sync: 'waiting' }).where('id', '=', zone.id).where('serverId', 'is not', null).execute()
     await scope.enqueue(syncDnsZone, { zoneId: zone.id })
   }
   return { serial: zone.serial, again }
@@ -79,4 +85,5 @@ const keepFailure = ({ db }: Scope, id: number, message: string) =>
     .updateTable('dnsZones')
     .set({ sync: 'failed', syncFailure: message.slice(0, 1000) })
     .where('id', '=', id)
+    .where('serverId', 'is not', null)
     .execute()

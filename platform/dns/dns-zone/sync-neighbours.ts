@@ -4,6 +4,8 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import type { StoredDnsServer } from '../dns-server/dns-server.table.ts'
 import { openDnsForMany } from '../dns-server/open-dns.ts'
 import type {} from './dns-zone.table.ts'
+import { removeWhereGone } from './remove-dns-zone.job.ts'
+import { keepAnswers, resultOf, type ServerAnswer, timed } from './server-answers.ts'
 
 /** So many zones are brought together. */
 const AT_ONCE = 50
@@ -39,21 +41,31 @@ export async function syncNeighbours(scope: Scope, server: StoredDnsServer, afte
     const byZone = Map.groupBy(records, ({ zoneId }) => zoneId)
     const { driver, written } = openDnsForMany(scope, server)
     const brought: { id: number; version: number; serial: number }[] = []
+    const answers: ServerAnswer[] = []
     const [left, refused] = [zones.values(), [] as number[]]
     let away: string | null = null
     const bring = async () => {
       for (const zone of left) {
         if (away !== null) return
-        const answer = await driver.put(imageOf({ ...zone, records: byZone.get(zone.id) ?? [] }))
-        if (answer.is === 'ok') brought.push(zone)
-        else if (answer.is === 'rejected' && answer.code === 'recordRefused') refused.push(zone.id)
+        const { answer, ms } = await timed(() => driver.put(imageOf({ ...zone, records: byZone.get(zone.id) ?? [] })))
+        if (answer.is === 'ok') {
+          brought.push(zone)
+          answers.push({ zoneId: zone.id, version: zone.version, ms, ...resultOf(answer) })
+        } else if (answer.is === 'rejected' && answer.code === 'recordRefused') refused.push(zone.id)
         // It does not answer, or not to us: no other zone will fare better.
         else away = answer.message
       }
     }
     await Promise.all(Array.from({ length: LANES }, bring))
     await written()
-    return { count: brought.length, stale: await keepBrought(scope, brought), refused, last, away }
+    await keepAnswers(scope, server.id, answers)
+    const stale = await keepBrought(scope, brought)
+    await removeWhereGone(
+      scope,
+      server.id,
+      zones.filter(({ id }) => stale.includes(id)),
+    )
+    return { count: brought.length, stale, refused, last, away }
   } finally {
     for (const id of ids) inHand.delete(id)
   }
@@ -82,6 +94,7 @@ async function keepBrought({ db, now }: Scope, zones: readonly { id: number; ver
     where "dnsZones"."id" = "brought"."id" and "dnsZones"."version" = "brought"."version" returning "dnsZones"."id"`.execute(db)
   const kept = new Set(rows.map(({ id }) => Number(id)))
   const stale = zones.flatMap(({ id }) => (kept.has(id) ? [] : [id]))
-  if (stale.length > 0) await db.updateTable('dnsZones').set({ sync: 'waiting' }).where('id', 'in', stale).execute()
+  if (stale.length > 0)
+    await db.updateTable('dnsZones').set({ sync: 'waiting' }).where('id', 'in', stale).where('serverId', 'is not', null).execute()
   return stale
 }

@@ -1,4 +1,5 @@
-import { cleanHostname, zoneKind } from '#contract/dns/dns-names.ts'
+import { APEX, cleanHostname, zoneKind } from '#contract/dns/dns-names.ts'
+import { askedOnce } from '#contract/dns/dns-zone-input.ts'
 import type { DnsZone } from '#contract/dns/dns-zones.ts'
 import type { PackageRules } from '#contract/dns/package-rules.ts'
 import { type NameServerAddresses, nameServersWithAddresses } from '#contract/dns/server-addresses.ts'
@@ -22,9 +23,10 @@ const answered = ['mname', 'rname', 'refresh', 'retry', 'expire', 'minimum', 'so
 
 /** What a zone is stored as: its records in their one form, its serial, what follows from its name. @throws Problem validation */
 export async function zoneValues(scope: Scope, told: Row, current: DnsZone | null): Promise<Row> {
-  const { asTold, elseServerId, ...given } = told as Row & Placing
+  const { asTold, elseServerId, recordSetId, ip, checkDelegation: _, overrideReason = null, ...given } = told as Row & Placing
   const name = current?.name ?? String(given.name)
   if (current && 'name' in given && given.name !== name) throw new Problem('validation', { fields: { name: { key: 'fixedWhileUsed' } } })
+  if (current) refuseAskedOnce(told)
   await heedClientRights(scope, name, given, current)
   const clientId = 'clientId' in given ? (given.clientId as number | null) : (current?.clientId ?? null)
   if (!current || clientId !== current.clientId) await claimName(scope, { id: current?.id ?? null, name, clientId })
@@ -38,9 +40,14 @@ export async function zoneValues(scope: Scope, told: Row, current: DnsZone | nul
   if (!current) Object.assign(values, { unicodeName: unicodeName(name), kind: zoneKind(name), tld: name.slice(name.lastIndexOf('.') + 1) })
   const records = current
     ? (given.records as GivenRecord[] | undefined)
-    : await beginning(scope, { name, packageId, rules, serverId: (given.serverId as number | null) ?? null }, given, asTold === true)
+    : await beginning(
+        scope,
+        { name, packageId, rules, serverId: (given.serverId as number | null) ?? null, recordSetId: recordSetId ?? null, ip: ip ?? null },
+        given,
+        asTold === true,
+      )
   if (records) {
-    values.records = await checkedRecords(scope, name, records, { before: current?.records ?? [], rules })
+    values.records = await checkedRecords(scope, name, records, { before: current?.records ?? [], rules, isNew: !current, overrideReason })
     values.recordCount = records.length
   }
   const changed = records !== undefined || answered.some(field => field in given && given[field] !== current?.[field])
@@ -54,25 +61,48 @@ interface Placing {
   asTold?: boolean
   /** Where it goes when neither its package nor the settings say so. */
   elseServerId?: number | null
+  recordSetId?: number | null
+  ip?: string | null
+  checkDelegation?: boolean
+  overrideReason?: string | null
 }
 interface New {
   name: string
   packageId: number | null
   serverId: number | null
   rules: PackageRules | null
+  recordSetId: number | null
+  ip: string | null
+}
+
+/** What a zone begins with is asked for once. @throws Problem validation */
+function refuseAskedOnce(told: Row): void {
+  const fields = Object.fromEntries(askedOnce.filter(field => told[field]).map(field => [field, { key: 'fixedWhileUsed' }]))
+  if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
 }
 
 /** What a new zone holds: what was given or what new zones begin with; one that names no servers is answered by ours. */
-async function beginning(scope: Scope, zone: New, given: Row, asTold: boolean): Promise<GivenRecord[]> {
+export async function beginning(scope: Scope, zone: New, given: Row, asTold: boolean): Promise<GivenRecord[]> {
   const { default_nameservers: servers, dnsDefaultTtl } = await settings(scope, 'default_nameservers', 'dnsDefaultTtl')
   const own = zone.serverId ? await nameServersOf(scope, zone.serverId) : []
   const nameServers = own.length > 0 ? own.map(({ name }) => name) : Object.values(servers).filter((name): name is string => Boolean(name))
   const named = (given.records ?? []) as GivenRecord[]
-  const records: GivenRecord[] = named.length > 0 || asTold ? named : await firstRecords(scope, { ...zone, nameServers })
+  const begins = zone.recordSetId !== null || (named.length === 0 && !asTold)
+  const set: GivenRecord[] = begins ? await firstRecords(scope, { ...zone, nameServers }) : []
+  const records = [...set, ...named, ...leadingTo(zone, [...set, ...named], zone.rules?.ttlDefault ?? dnsDefaultTtl)]
   if (records.some(({ hostname, type }) => type === 'NS' && (hostname === '@' || hostname === ''))) return records
   const ttl = zone.rules?.ttlDefault ?? dnsDefaultTtl
   const nameServerRecords = nameServers.map(content => ({ hostname: '@', type: 'NS' as const, ttl, content: `${content}.`, note: '' }))
   return [...nameServerRecords, ...addressesWithin(zone.name, own, ttl, records), ...records]
+}
+
+/** The zone itself leads to the address that was given for it, where no record says another one. */
+function leadingTo({ name, ip, rules }: New, given: readonly GivenRecord[], ttl: number): GivenRecord[] {
+  if (!ip || zoneKind(name) !== 'forward') return []
+  const type = ip.includes(':') ? 'AAAA' : 'A'
+  const allowed = !rules || rules.allowedTypes.length === 0 || rules.allowedTypes.includes(type)
+  const said = given.some(one => one.type === type && cleanHostname(one.hostname, name) === APEX)
+  return said || !allowed ? [] : [{ hostname: APEX, type, ttl, content: ip, note: '' }]
 }
 
 /** The addresses of name servers that stand in the zone themselves, where it does not say them already: nobody else can. */
@@ -125,10 +155,15 @@ async function nameServersOf({ db }: Scope, id: number): Promise<NameServerAddre
 }
 
 /** @throws Problem validation, by `records.<place>.<field>` */
-async function checkedRecords(scope: Scope, zone: string, given: GivenRecord[], stored: Pick<Judged, 'before' | 'rules'>) {
+async function checkedRecords(
+  scope: Scope,
+  zone: string,
+  given: GivenRecord[],
+  stored: Pick<Judged, 'before' | 'rules'> & { isNew: boolean; overrideReason: string | null },
+) {
   const records = given.map(record => cleanRecord(record, zone))
   const { fields, other } = judgedRecords({ ...stored, zone, records, ttlAbove: await setting(scope, 'dnsTtlAbove') })
   if (Object.keys(fields).length) throw new Problem('validation', { fields })
-  await refuseBlocked(scope, { name: stored.before.length === 0 ? zone : null, records: other })
+  await refuseBlocked(scope, { zone, isNew: stored.isNew, records: other }, stored.overrideReason)
   return records
 }

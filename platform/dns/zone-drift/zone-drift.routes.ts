@@ -40,7 +40,7 @@ async function compare(scope: Scope, { params }: { params: { id: number } }): Pr
 
 async function adopt(
   scope: Scope,
-  { params, body }: { params: { id: number }; body: { version: number } },
+  { params, body }: { params: { id: number }; body: { version: number; overrideReason?: string | null | undefined } },
 ): Promise<AnswerOf<Endpoints['adopt']>> {
   const { zone, found } = await bothSides(scope, params)
   if (!found) throw new Problem('wrongState', { reason: 'zoneNotOnServer' })

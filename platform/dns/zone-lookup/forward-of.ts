@@ -34,7 +34,7 @@ async function ownAddresses({ db }: Scope, name: string): Promise<string[]> {
   const labels = name.split('.')
   const zones = labels.map((_, at) => labels.slice(at).join('.'))
   const { rows } = await sql<{ content: string }>`select "content" from "dnsRecords" join "dnsZones" on "dnsZones"."id" = "zoneId"
-    where "dnsZones"."name" = any(${zones}) and "type" in ('A', 'AAAA') and "status" <> 'disabled'
+    where "dnsZones"."name" = any(${zones}) and "type" in ('A', 'AAAA') and "status" not in ('disabled', 'deleted')
       and case when "hostname" = '@' then "dnsZones"."name" else "hostname" || '.' || "dnsZones"."name" end = ${name}`.execute(db)
   return rows.map(({ content }) => content)
 }

@@ -3,8 +3,10 @@ import { dnsZoneColumns } from '#components/dns/dns-zone/dns-zone-columns.tsx'
 import { dnsZoneForm, dnsZoneVerbs } from '#components/dns/dns-zone/dns-zone-form.ts'
 import { Link } from '#components/kit/link.tsx'
 import { ResourceScreen } from '#components/kit/resource-screen/resource-screen.tsx'
+import { onlyVerbs, withoutVerbs } from '#components/kit/verbs/verbs-of.ts'
 import { dnsZoneStatuses } from '#contract/dns/dns-zone-verbs.ts'
 import { dnsZones } from '#contract/dns/dns-zones.ts'
+import { callApi } from '#lib/api/call-api.ts'
 import { can } from '#lib/can/can.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
@@ -15,11 +17,17 @@ export async function generateMetadata() {
 }
 
 export default async function ZonesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const [{ metadata }, t, list] = await Promise.all([requireSession(), getTranslations('dnsZones'), getTranslations('list')])
+  const [{ metadata }, t, list, search, { trashDays }] = await Promise.all([
+    requireSession(),
+    getTranslations('dnsZones'),
+    getTranslations('list'),
+    searchParams,
+    callApi(dnsZones.endpoints.rules),
+  ])
   return (
     <ResourceScreen
       resource={dnsZones}
-      searchParams={await searchParams}
+      searchParams={search}
       columns={dnsZoneColumns({
         status: status => t(`options.status.${status}`),
         kind: kind => t(`options.kind.${kind}`),
@@ -31,9 +39,16 @@ export default async function ZonesPage({ searchParams }: { searchParams: Promis
       form={dnsZoneForm}
       nameOf={({ unicodeName }) => unicodeName}
       rowHref={({ id }, from) => paths.dnsZone(id, { from })}
-      verbs={dnsZoneVerbs}
+      verbs={verbsIn(search, trashDays)}
       duplicate={false}
-      facts={can(metadata, 'dnsTask.create') && <Link href={paths.dnsTask('new', { kind: 'assignment' })}>{t('assignMany')}</Link>}
+      facts={
+        can(metadata, 'dnsTask.create') && (
+          <span className="inline-flex flex-wrap gap-x-3">
+            <Link href={paths.dnsTask('new', { kind: 'assignment' })}>{t('assignMany')}</Link>
+            {can(metadata, 'dnsZone.create') && <Link href={paths.dnsImport()}>{t('importMany')}</Link>}
+          </span>
+        )
+      }
       views={[
         ...dnsZoneStatuses.map(id => ({ id, label: t(`options.status.${id}`), search: { status: `in:${id}` as const } })),
         { id: 'syncFailed', label: t('options.sync.failed'), search: { sync: 'in:failed' as const } },
@@ -44,4 +59,10 @@ export default async function ZonesPage({ searchParams }: { searchParams: Promis
       exported={can(metadata, 'dnsZone.export') && t('title')}
     />
   )
+}
+
+/** What can be done with zones of the list: with deleted ones to restore them or to delete them for good. */
+function verbsIn({ status }: SearchParams, trashDays: number) {
+  if (status === 'in:deleted') return onlyVerbs(dnsZoneVerbs, ['restore', 'remove'])
+  return withoutVerbs(dnsZoneVerbs, ['restore', trashDays > 0 ? 'remove' : 'trash'])
 }

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dnsPackages } from '#contract/dns/dns-packages.ts'
+import { dnsRecordSets } from '#contract/dns/dns-record-sets.ts'
+import { dnsServers } from '#contract/dns/dns-servers.ts'
+import { dnsZones } from '#contract/dns/dns-zones.ts'
+import type { Client } from '#tests/support/client.ts'
+import { addClient } from '#tests/support/clients.ts'
+import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+import { changeSettings } from '#tests/support/settings.ts'
+
+let platform: TestPlatform
+let staff: Client
+let [setId, clientId] = [0, 0]
+const z = dnsZones.endpoints
+beforeAll(async () => {
+  platform = await testPlatform()
+  staff = await platform.signedIn()
+  clientId = (await addClient(staff)).id
+  const server = { name: 'First', driver: 'simulator' as const, hostname: 'ns.example.sa', isDefault: true, defaultIp: '192.0.2.1' }
+  await staff.call(dnsServers.endpoints.create, { body: server })
+  const records = [
+    { hostname: 'www', type: 'A', content: '{ip}' },
+    { hostname: 'six', type: 'AAAA', content: '{ip}' },
+  ]
+  setId = (await staff.call(dnsRecordSets.endpoints.create, { body: { name: { en: 'Web', ar: '' }, records } as never })).data.id
+})
+afterAll(() => platform.close())
+
+const add = async (body: object) =>
+  (await staff.call(z.create, { body: body as never })) as { success: boolean; data: ReturnType<typeof zoneOf> }
+const zoneOf = (given: unknown) => given as { id: number; version: number; records: { hostname: string; type: string; content: string }[] }
+const said = ({ records }: Pick<ReturnType<typeof zoneOf>, 'records'>) =>
+  records.map(({ hostname, type, content }) => `${hostname} ${type} ${content}`)
+
+test('a new zone begins with the set that was chosen and the address that was given, and leads there itself', async () => {
+  const { data: zone } = await add({ name: 'four.sa', recordSetId: setId, ip: '192.0.2.9' })
+  expect(said(zone)).toEqual(['www A 192.0.2.9', '@ A 192.0.2.9'])
+  const { data: six } = await add({ name: 'six.sa', recordSetId: setId, ip: '2001:db8::9' })
+  expect(said(six)).toEqual(['six AAAA 2001:db8::9', '@ AAAA 2001:db8::9'])
+  const { data: usual } = await add({ name: 'usual.sa', recordSetId: setId })
+  expect(said(usual)).toEqual(['www A 192.0.2.1'])
+  const own = [{ hostname: '@', type: 'A', ttl: 14_400, content: '192.0.2.77' }]
+  expect(said((await add({ name: 'own.sa', ip: '192.0.2.9', records: own })).data)).toEqual(['@ A 192.0.2.77'])
+  expect(said((await add({ name: '2.0.192.in-addr.arpa', ip: '192.0.2.9' })).data)).toEqual([])
+})
+
+test('what is asked once is checked, kept nowhere, and changes no zone that is there', async () => {
+  expect(await add({ name: 'wrong.sa', ip: '192.0.2.999' })).toMatchObject({ data: { fields: { ip: { key: 'ip' } } } })
+  expect(await add({ name: 'wrong.sa', recordSetId: 987_654 })).toMatchObject({ data: { fields: { recordSetId: { key: 'notAChoice' } } } })
+  const { data: zone } = await add({ name: 'asked.sa', ip: '192.0.2.9', checkDelegation: true })
+  expect(zone).not.toHaveProperty('ip')
+  const jobs = await platform.database.db.selectFrom('auditEntries').select('id').where('recordId', '=', zone.id).execute()
+  expect(jobs.length).toBe(1)
+  const changed = await staff.call(z.update, { params: { id: zone.id }, body: { version: zone.version, ip: '192.0.2.10' } as never })
+  expect(changed).toMatchObject({ status_code: 422, data: { fields: { ip: { key: 'fixedWhileUsed' } } } })
+  // A package that lets no addresses in holds none.
+  const named = { name: { en: 'Names', ar: '' }, allowedTypes: ['NS', 'CNAME'] }
+  const packageId = (await staff.call(dnsPackages.endpoints.create, { body: named as never })).data.id
+  expect(said((await add({ name: 'held.sa', ip: '192.0.2.9', packageId })).data)).toEqual([])
+})
+
+test('clients send none of it', async () => {
+  await changeSettings(staff, { dnsClientRights: ['create', 'records'] } as never)
+  await platform.database.db.updateTable('clients').set({ dnsAllowed: true }).where('id', '=', clientId).execute()
+  const own = platform.ofClient(clientId)
+  expect(await own.call(z.create, { body: { name: 'theirs.sa', recordSetId: setId } as never })).toMatchObject({
+    data: { fields: { recordSetId: { key: 'unknownField' } } },
+  })
+})
+
+test('the records of a zone can be reset to what a new one begins with', async () => {
+  const { data: zone } = await add({ name: 'reset.sa', recordSetId: setId, ip: '192.0.2.9' })
+  expect((await staff.call(z.defaultRecords, { params: { id: zone.id } })).data).toEqual({ records: [] })
+  const set = { name: { en: 'Default', ar: '' }, isDefault: true, records: [{ hostname: 'mail', type: 'A', content: '{ip}' }] }
+  await staff.call(dnsRecordSets.endpoints.create, { body: set as never })
+  const { data } = await staff.call(z.defaultRecords, { params: { id: zone.id } })
+  expect(data.records).toMatchObject([{ hostname: 'mail', type: 'A', content: '192.0.2.1', ttl: 14_400 }])
+  const viewer = await platform.signedIn({ role: 'ADMIN', capabilities: ['dnsZone.view'] })
+  expect(await viewer.call(z.defaultRecords, { params: { id: zone.id } })).toMatchObject({ status_code: 403 })
+})
