@@ -95,8 +95,8 @@ export const paths = {
   payReturned: (key: string) => `/pay/back/${encodeURIComponent(key)}`,
   /** The page of a simulated gateway. */
   simulatedPayment: (id: string) => `/simulated-payment/${encodeURIComponent(id)}`,
-  /** A quote, for whoever has its token. */
   offer: (token: string) => `/quote/${encodeURIComponent(token)}`,
+  offerFile: (token: string, id: number) => `/quote/${encodeURIComponent(token)}/file/${id}`,
   offerPdf: (token: string) => `/quote/${encodeURIComponent(token)}/pdf`,
   nicDocuments: listPage<'nicDocuments', 'document'>('/nic-api-module'),
   registryRequests: listPage<'domainJobs', 'job'>('/nic-api-module/jobs'),

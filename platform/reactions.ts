@@ -2,6 +2,7 @@ import { accessEvents } from '#contract/access/access-events.ts'
 import { automationRuns } from '#contract/automation/automation-runs.ts'
 import { booksChecks } from '#contract/billing/books-checks.ts'
 import { creditNotes } from '#contract/billing/credit-notes.ts'
+import { eInvoices } from '#contract/billing/e-invoices.ts'
 import { invoices } from '#contract/billing/invoices.ts'
 import { refunds } from '#contract/billing/refunds.ts'
 import { productAddons } from '#contract/catalogue/product-addons.ts'
@@ -22,6 +23,7 @@ import { beginCheck } from './billing/books/compare-books.job.ts'
 import { issueForInvoice, issueForNote } from './billing/e-invoice/issue-when-published.ts'
 import { handOverInvoices } from './billing/invoice/hand-over-invoice.ts'
 import { cancelInvoiceOfOrder, invoiceAgain, invoiceOrder, tellOrder } from './billing/invoice/invoice-order.ts'
+import { mailCleared, mailPublished } from './billing/invoice/mail-invoice.ts'
 import { oweAgain, reversePayments } from './billing/invoice/mark-unpaid.ts'
 import { endCredited, endGivenBack, endUnpaid, releaseItems, settleInvoice } from './billing/invoice/settle-invoice.ts'
 import { giveBack, giveBackAsked } from './billing/refund/refund-decided.ts'
@@ -79,7 +81,8 @@ const following: Reactions = new Map([
   // From an order to what was sold: each is the cause of the next.
   on(orders.events.created, prepareServices, prepareDomains, invoiceOrder, confirmOrder),
   on(invoices.events.created, addWaitingItems),
-  on(invoices.events.publish, issueForInvoice, settleInvoice),
+  on(invoices.events.publish, issueForInvoice, settleInvoice, mailPublished),
+  on(eInvoices.events.clear, mailCleared),
   on(invoices.events.addPayment, settleInvoice),
   on(invoices.events.payInFull, settleInvoice),
   on(invoices.events.applyWallet, settleInvoice),

@@ -6,7 +6,7 @@ import { removeUnserved } from './build-folder.mjs'
 import { madeOfSteadySource } from './steady-source.mjs'
 
 /** Packages of many small modules, which are loaded sooner as part of the program. */
-const within = /^(kysely|zod|date-fns|@date-fns|@simplewebauthn|use-intl|intl-messageformat|@formatjs)(\/|$)/
+const within = /^(kysely|zod|date-fns|@date-fns|use-intl|intl-messageformat|@formatjs)(\/|$)/
 
 const home = '.platform'
 

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { flushCompileCache } from 'node:module'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire, flushCompileCache } from 'node:module'
 import { createServer } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -49,11 +49,12 @@ export async function serveByAll(configuration, folder) {
 /** When the start is over, in milliseconds: what was compiled for it is then kept, also for the case that the program is killed. */
 const started = 10_000
 
-/** Serves the built console in this process: from `server.js` where that is shipped (container), else the build in `folder` by `next start`. */
+/** Serves the built console in this process: from `server.js` where that is shipped (container), else the build in `folder`. */
 export async function serve({ port, host }, folder = '.next') {
   // The console ends itself: it finishes requests, closes the platform, and exits 0 (lib/platform-child/start.ts).
   process.env.NEXT_MANUAL_SIG_HANDLE = '1'
   process.env.NEXT_TELEMETRY_DISABLED = '1'
+  process.env.NEXT_PRIVATE_START_TIME = String(Date.now())
   // Collects before memory has doubled: half of it, for no page fewer a second.
   setFlagsFromString('--heap-growing-percent=25')
   setTimeout(flushCompileCache, started).unref()
@@ -64,7 +65,15 @@ export async function serve({ port, host }, folder = '.next') {
     return
   }
   noteServing(join(root, folder))
-  process.env.SIJIL_BUILD = folder
-  process.argv = [process.argv[0], 'next', 'start', '--port', String(port), ...(host ? ['--hostname', host] : [])]
-  await import('next/dist/bin/next')
+  const config = builtConfiguration(folder)
+  // Given so, Next.js does not read and check its configuration once more: a quarter of a start.
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config)
+  const { startServer } = createRequire(import.meta.url)('next/dist/server/lib/start-server')
+  await startServer({ dir: root, isDev: false, config, hostname: host, port, allowRetry: false })
+}
+
+/** What next.config.mjs came to as the console was built, but for the folder, which got its name afterwards. */
+function builtConfiguration(folder) {
+  const { config } = JSON.parse(readFileSync(join(root, folder, 'required-server-files.json'), 'utf8'))
+  return { ...config, distDir: folder, distDirRoot: folder }
 }

@@ -5,12 +5,11 @@ import { DateText } from '#components/kit/values/date-text.tsx'
 import { Email } from '#components/kit/values/email.tsx'
 import { NameCell } from '#components/kit/values/name-cell.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
+import { emailStatuses } from '#components/messaging/email-message/email-statuses.ts'
 import type { EmailMessageRow } from '#contract/messaging/email-messages.ts'
 import { numberText } from '#lib/format/number.ts'
 import { ClientLink } from './client-link.tsx'
 import { emailTemplates } from './email-templates.ts'
-
-const statuses = { queued: 'pending', sent: 'sent', outbox: 'draft', unwanted: 'draft', failed: 'failed', bounced: 'failed' }
 
 /** The columns of the email log. */
 export async function emailColumns(): Promise<ListColumn<EmailMessageRow>[]> {
@@ -19,7 +18,11 @@ export async function emailColumns(): Promise<ListColumn<EmailMessageRow>[]> {
     { id: 'createdOn', narrow: 'detail', cell: ({ createdOn }) => <DateText value={createdOn} as="log" /> },
     { id: 'subject', main: true, narrow: 'name', cell: ({ subject }) => <NameCell name={subject} /> },
     { id: 'to', narrow: 'amount', cell: ({ to }) => <Email value={to} plain /> },
-    { id: 'state', narrow: 'status', cell: ({ state }) => <StatusBadge status={statuses[state]} label={t(`options.state.${state}`)} /> },
+    {
+      id: 'state',
+      narrow: 'status',
+      cell: ({ state }) => <StatusBadge status={emailStatuses[state]} label={t(`options.state.${state}`)} />,
+    },
     { id: 'category', cell: ({ category }) => t(`options.category.${category}`) },
     { id: 'template', low: true, cell: ({ template }) => templates.text(template) },
     { id: 'attempts', number: true, low: true, cell: ({ attempts }) => numberText(attempts) },

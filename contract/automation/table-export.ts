@@ -19,6 +19,7 @@ export const exportLimit = (format: ExportFormat, resource: string): number =>
   format === 'zip' && textLists.includes(resource) ? MOST_TEXTS : exportLimits[format]
 /** The lists whose records are documents. */
 export const documentLists = ['invoices', 'creditNotes', 'orders', 'transactions', 'quotes'] as const
+export type DocumentList = (typeof documentLists)[number]
 
 const file = z.strictObject({
   format: choice(exportFormats),

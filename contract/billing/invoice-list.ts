@@ -45,6 +45,8 @@ export const invoiceList = {
     /** One of its lines is taxed so. */
     vatCategory: { kind: 'choice', options: vatCategories, many: true },
     remindedOn: { kind: 'instant', filter: false },
+    mailedOn: { kind: 'instant', filter: false },
+    openedOn: { kind: 'instant', filter: false },
     orderId: { kind: 'number', optional: true },
     status: { kind: 'choice', options: invoiceStatuses, sort: true },
     invoiceDate: { kind: 'date', sort: true, optional: true },

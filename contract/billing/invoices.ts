@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bilingualRecord } from '../kernel/bilingual.ts'
-import { amount, calendarDate, longText, optional, reference } from '../kernel/fields.ts'
+import { amount, calendarDate, flag, longText, optional, reference } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { taxTotal } from '../kernel/tax.ts'
 import { creditedLine } from './credit-notes.ts'
@@ -14,6 +14,7 @@ import { transferSteps, transferVerbs } from './invoice-transfers.ts'
 import { moneyBackVerbs } from './money-back-verbs.ts'
 import { regroupingVerbs } from './regrouping-verbs.ts'
 import { reminderVerb } from './reminder-verb.ts'
+import { sendVerb } from './send-verb.ts'
 import { paymentFields, paymentMethods } from './transactions.ts'
 
 export { type InvoiceKind, type InvoiceStatus, invoiceKinds, invoiceOrigins, invoiceStatuses } from './invoice-list.ts'
@@ -88,6 +89,9 @@ const base = resource({
     /** Where its tax document stands with the authority. */
     eInvoiceStatus: z.enum(eInvoiceStatuses).nullable(),
     remindedOn: z.iso.datetime().nullable(),
+    /** When it went to its client by e-mail last, and when such a mail was first opened, where mails tell that. */
+    mailedOn: z.iso.datetime().nullable(),
+    openedOn: z.iso.datetime().nullable(),
     internalNotes,
     buyer: party.nullable(),
     seller: party.nullable(),
@@ -100,7 +104,18 @@ const base = resource({
   },
   verbs: {
     /** It gets its number, is booked, and never changes again. */
-    publish: { needs: 'invoice.publish', from: ['draft'], to: 'unpaid', refusal: 'invoicePublished', many: true, event: 'published' },
+    publish: {
+      needs: 'invoice.publish',
+      from: ['draft'],
+      to: 'unpaid',
+      refusal: 'invoicePublished',
+      // Its client gets it by e-mail; where nothing is said, as the setting has it.
+      body: z.object({ mail: flag().optional() }),
+      many: true,
+      event: 'published',
+      payload: z.object({ mail: z.boolean() }),
+    },
+    ...sendVerb,
     /** Money came for it. What is more than its balance goes to the client's wallet. */
     addPayment: {
       needs: 'invoice.addPayment',

@@ -13,6 +13,7 @@ export const billing = {
         'invoice.cancel',
         'invoice.collect',
         'invoice.remind',
+        'invoice.send',
       ] as const),
       ...(['invoice.writeOff', 'invoice.refund', 'invoice.chargeCard', 'invoice.markUnpaid', 'invoice.split', 'invoice.merge'] as const),
       ...(['invoice.setDueDate', 'invoice.setPayBy', 'invoice.note', 'invoice.issueBill'] as const),

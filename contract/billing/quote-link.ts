@@ -58,4 +58,6 @@ export const quoteLink = {
     reply: 'quoteDeclined',
   }),
   pdf: endpoint({ ...open, perMinute: 10, path: 'quote-link/pdf', body: z.strictObject(token), data: z.any(), bytes: true }),
+  /** One of the files that go with it. */
+  file: endpoint({ ...open, path: 'quote-link/file', body: z.strictObject({ ...token, fileId: reference() }), data: z.any(), bytes: true }),
 }

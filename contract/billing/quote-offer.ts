@@ -3,6 +3,7 @@ import { billingCycles } from '../catalogue/billing-cycles.ts'
 import { languages } from '../clients/client-values.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { taxTotal } from '../kernel/tax.ts'
+import { quoteAttachment } from './quote-attachments.ts'
 import { instalment, paymentParts } from './quote-lines.ts'
 import { quoteOutcomes } from './quote-verbs.ts'
 import type { Quote } from './quotes.ts'
@@ -43,6 +44,7 @@ export const quoteOffer = z.object({
   total: z.int(),
   vat: z.array(taxTotal),
   parts: z.array(instalment),
+  attachments: z.array(quoteAttachment),
 })
 export type QuoteOffer = z.output<typeof quoteOffer>
 
@@ -71,5 +73,7 @@ export function offerOf(quote: Quote): QuoteOffer {
     ),
     ...{ gross: quote.gross, discount: quote.discount, net: quote.net, vatAmount: quote.vatAmount, total: quote.total, vat: quote.vat },
     parts: paymentParts(quote.depositPercent, quote.instalments),
+    // In one order of fields too, wherever they were read.
+    attachments: quote.attachments.map(({ id, name, mimeType, size, sha256 }) => ({ id, name, mimeType, size, sha256 })),
   }
 }

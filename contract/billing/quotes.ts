@@ -19,6 +19,7 @@ import {
 } from '../kernel/fields.ts'
 import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
 import { taxTotal } from '../kernel/tax.ts'
+import { quoteAttachment, quoteFileLimit } from './quote-attachments.ts'
 import { instalment, quoteLine, quoteLineInput, quoteLineMoney } from './quote-lines.ts'
 import { quoteOutcomes, quoteOwn, quoteStages, quoteSteps, quoteVerbs } from './quote-verbs.ts'
 
@@ -44,7 +45,14 @@ const input = z.strictObject({
   proposal: optional(longText({ max: 10_000 })),
   customerNotes: optional(longText({ max: 2000 })),
   adminNotes: optional(longText({ max: 5000 })),
+  /** What goes with it: files that it has, and others that were uploaded before. Those that are not named any more are taken away. */
+  fileIds: z
+    .array(reference())
+    .max(quoteFileLimit)
+    .overwrite(ids => [...new Set(ids)])
+    .default([]),
 })
+const { fileIds: _, ...kept } = input.shape
 
 const base = resource({
   name: 'quotes',
@@ -58,7 +66,8 @@ const base = resource({
     instalments: { input: instalment, record: instalment.shape, maximum: 24 },
   },
   record: {
-    ...input.shape,
+    ...kept,
+    attachments: z.array(quoteAttachment),
     number: z.string(),
     stage: z.enum(quoteStages),
     clientName: bilingualRecord.nullable(),
@@ -82,7 +91,7 @@ const base = resource({
     total: z.int(),
     vat: z.array(taxTotal),
   },
-  notInList: ['vat', 'proposal', 'customerNotes', 'adminNotes'],
+  notInList: ['vat', 'attachments', 'proposal', 'customerNotes', 'adminNotes'],
   state: 'stage',
   unaudited: ['openedOn', 'expired'],
   list: {

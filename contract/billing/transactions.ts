@@ -58,9 +58,11 @@ export const paymentFields = {
     .max(fileCountLimit)
     .overwrite(ids => [...new Set(ids)])
     .default([]),
+  /** The client gets its receipt by e-mail; where nothing is said, as the setting has it. */
+  sendMail: flag().optional(),
 }
 const input = z.strictObject({ clientId: reference(), ...paymentFields })
-const { fileIds: _files, ...kept } = input.shape
+const { fileIds: _files, sendMail: _mail, ...kept } = input.shape
 
 /** What of a payment goes to which invoice. */
 const allocation = z.strictObject({ invoiceId: reference(), amount: amount({ min: 1 }) })

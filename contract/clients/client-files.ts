@@ -13,6 +13,8 @@ const input = z.strictObject({
   name: optional(text({ max: 200 })),
   /** The client may see it too. */
   shared: flag().default(false),
+  /** One of the client's own orders, where it belongs to that. */
+  orderId: optional(reference()),
 })
 
 const base = resource({
@@ -30,6 +32,7 @@ const base = resource({
     fileId: z.int(),
     name: z.string(),
     shared: z.boolean(),
+    orderId: z.int().nullable(),
     mimeType: z.string(),
     /** Bytes. */
     size: z.int(),
@@ -43,6 +46,7 @@ const base = resource({
       clientName: { kind: 'bilingual', sort: true },
       name: { kind: 'text', sort: true },
       shared: { kind: 'flag' },
+      orderId: { kind: 'number', optional: true },
       mimeType: { kind: 'text' },
       size: { kind: 'number', sort: true },
       uploaderId: { kind: 'reference', of: 'colleagues', optional: true },
@@ -59,7 +63,7 @@ const base = resource({
   // Somebody opened it.
   events: { viewed: {} },
 })
-const update = base.update.omit({ clientId: true })
+const update = base.update.omit({ clientId: true, orderId: true })
 /** Documents of a client that belong to no other record: private to staff, or shared with the client. */
 export const clientFiles = {
   ...base,

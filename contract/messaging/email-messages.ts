@@ -36,6 +36,8 @@ const base = resource({
     'suppressed',
     'deliveredOn',
     'openedOn',
+    'aboutResource',
+    'aboutId',
     'can',
   ],
   callers: { list: staffAndClients, get: staffAndClients },
@@ -64,6 +66,9 @@ const base = resource({
     holdsSecrets: z.boolean(),
     /** No mail goes to the address: it stands in the setting `mailSuppressions`. */
     suppressed: z.boolean(),
+    /** The record that it tells of: its resource's name and its number; null where it is about none. */
+    aboutResource: z.string().nullable(),
+    aboutId: z.int().nullable(),
   },
   state: 'state',
   notInList: ['text', 'html', 'suppressed'],
@@ -98,6 +103,8 @@ const base = resource({
       openedOn: { kind: 'instant', optional: true },
       attempts: { kind: 'number', sort: true },
       error: { kind: 'text', optional: true },
+      aboutResource: { kind: 'text', optional: true },
+      aboutId: { kind: 'number', optional: true },
     },
     order: { by: 'id', order: 'desc' },
     search: true,

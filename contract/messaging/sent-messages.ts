@@ -157,6 +157,12 @@ export const messageEvents = {
       rule: text('Large invoices', 'الفواتير الكبيرة'),
     },
   },
+  /** It comes with the invoice, and with a link to pay it while something of it is to be paid. */
+  invoiceIssued: of('invoice', {
+    ...{ name, number: text('INV-1024'), amount, day, owed: amount },
+    ...{ status: choice('open', 'paid'), link: secretLink('pay') },
+  }),
+  paymentReceived: of('invoice', { name, amount, invoices: text('INV-1024, INV-1025'), of: choice('invoices', 'wallet') }),
   invoiceDue: of('invoice', { name, number: text('INV-1024'), amount, day }),
   invoiceOverdue: of('invoice', { name, number: text('INV-1024'), amount, day }),
   refundCompleted: asked('invoice', {

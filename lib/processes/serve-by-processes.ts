@@ -44,7 +44,15 @@ export function serveByProcesses(count: number, program: string, environment: Re
     await Promise.all(ended)
     clearTimeout(late)
   })
-  for (let at = 0; at < count; at++) start()
+  start()
+  // The first pages are served while the platform comes up: the other processes would take its time.
+  let others = count - 1
+  const startOthers = () => {
+    if (platformState().status === 'starting') return
+    for (; others > 0; others--) start()
+  }
+  onPlatformState(startOthers)
+  startOthers()
 }
 
 function tell(worker: Worker, message: ToPageProcess): void {

@@ -19,7 +19,8 @@ import { blankPage, storeFile } from './demo-files.ts'
 export async function addCompany(scope: Scope): Promise<void> {
   await changeSettings(scope, {
     version: await versionNow(scope),
-    changes: company,
+    // What the demonstration sells was sold before: nobody is written to about it.
+    changes: { ...company, invoiceMails: false, receiptMails: false },
     reset: [],
     reason: 'The demonstration company',
     shutsOut: false,
@@ -36,6 +37,13 @@ export async function addBilling(scope: Scope, decider: Scope): Promise<void> {
   await addWallets(scope, decider, clients)
   await addCorrections(scope)
   await addTransfers(scope)
+  await changeSettings(scope, {
+    version: await versionNow(scope),
+    changes: {},
+    reset: ['invoiceMails', 'receiptMails'],
+    reason: 'The demonstration company',
+    shutsOut: false,
+  })
   await addSchool(scope, clients.at(-1) as number)
 }
 

@@ -29,7 +29,8 @@ const at = async (id: number) => (await staff.call(get, { params: { id } })).dat
 
 /** Who was written to with a key, and in which language. */
 async function writtenTo(clientId: number, category: MessageCategory, dedupeKey: string, template: MailTemplate = 'clientMessage') {
-  const mail = { template, category, dedupeKey, values: () => ({ subject: 'News', message: 'Text', service: 'Hosting' }) }
+  const about = { resource: 'clients', id: clientId }
+  const mail = { template, category, dedupeKey, about, values: () => ({ subject: 'News', message: 'Text', service: 'Hosting' }) }
   for (const _ of [1, 2]) await inTransaction(platform.systemScope(), scope => mailClient(scope, clientId, mail))
   const { rows } = await sql<{ to: string; language: string; state: string }>`
     select "to", "language", "state" from "emailMessages" where "dedupeKey" like ${`${dedupeKey}%`} order by "id"`.execute(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documents } from '#contract/billing/documents.ts'
@@ -162,4 +163,24 @@ test('who has not answered is reminded once, and a quote that is long over is de
   await sql`update "quotes" set "validUntil" = ${day(-31)} where "id" = ${quote.id}`.execute(platform.database.db)
   await runTaskNow(platform, 'expireQuotes')
   expect((await read(quote)).stage).toBe('dead')
+})
+
+test('its files are read by whoever has the link and agreed to with it; others are not had by it', async () => {
+  const uploads = await Promise.all(['plan', 'map', 'other'].map(name => staff.uploadPicture(`${name}.png`)))
+  const [plan, map, other] = uploads as [number, number, number]
+  const { quote, token } = await sent({ outcome: 'invoice', maximumUses: 1, fileIds: [plan, map] })
+  const file = (fileId: number) =>
+    platform.app.inject({ url: `/v1/${quoteLink.file.path}`, method: 'POST', payload: { token, fileId } })
+  expect(quote.attachments).toMatchObject([
+    { id: plan, name: 'plan.png', mimeType: 'image/png' },
+    { id: map, name: 'map.png' },
+  ])
+  const { statusCode, rawPayload } = await file(plan)
+  expect([statusCode, createHash('sha256').update(rawPayload).digest('hex')]).toEqual([200, quote.attachments[0]?.sha256])
+  expect((await file(other)).statusCode).toBe(404)
+  expect((await view(token)).data.offer.attachments.map(({ id }) => id)).toEqual([plan, map])
+  await staff.call(quotes.endpoints.update, { params: { id: quote.id }, body: { version: quote.version, fileIds: [map] } })
+  const changed = (await staff.call(quotes.endpoints.get, { params: { id: quote.id } })).data
+  expect([changed.edition, changed.attachments.map(({ id }) => id)]).toEqual([quote.edition + 1, [map]])
+  expect((await file(plan)).statusCode).toBe(410)
 })

@@ -36,6 +36,7 @@ test('the code of a name is asked of its registrar, mailed to its client, kept m
   const mails = await platform.database.db.selectFrom('emailMessages').selectAll().where('template', '=', 'transferCode').execute()
   expect(mails).toHaveLength(1)
   expect(mails[0]?.subject).toContain('leaves.test')
+  expect(JSON.stringify(mails)).not.toContain(eppCode)
   expect((await staff.call(code, { params: { id } })).data).toEqual({ code: eppCode })
   const events = await told(id)
   expect(events.map(({ action }) => action)).toEqual(expect.arrayContaining(['domains.codeAsked', 'domains.codeSent', 'domains.codeSeen']))

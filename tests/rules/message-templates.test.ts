@@ -56,6 +56,9 @@ const values = {
   payment: 'open',
   side: 'old',
   zone: 'example.sa',
+  invoices: 'INV-1',
+  owed: '10.00 SAR',
+  status: 'open',
 }
 const keysOf = (namespace: string) => {
   const all = JSON.parse(readFileSync(new URL(`../../messages/en-US/${namespace}.json`, import.meta.url), 'utf8')) as Record<

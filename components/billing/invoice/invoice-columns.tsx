@@ -62,6 +62,8 @@ export const invoiceColumns = (now: Date, t: Words): ListColumn<Row>[] => [
     hidden: true,
     cell: ({ eInvoiceStatus }) => (eInvoiceStatus ? <EInvoiceStatus status={eInvoiceStatus} /> : '—'),
   },
+  { id: 'mailedOn', low: true, hidden: true, cell: ({ mailedOn }) => (mailedOn ? <DateText value={mailedOn} /> : '—') },
+  { id: 'openedOn', low: true, hidden: true, cell: ({ openedOn }) => (openedOn ? <DateText value={openedOn} /> : '—') },
   { id: 'remindedOn', low: true, hidden: true, cell: ({ remindedOn }) => (remindedOn ? <DateText value={remindedOn} /> : '—') },
   { id: 'origin', low: true, hidden: true, cell: ({ origin }) => t(`options.origin.${origin}`) },
   { id: 'createdOn', hidden: true, cell: ({ createdOn }) => <DateText value={createdOn} /> },

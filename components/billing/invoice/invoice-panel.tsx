@@ -12,6 +12,7 @@ import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
 import { VerbList } from '#components/kit/verbs/verb-list.tsx'
 import type { VerbRecord, VerbsGiven } from '#components/kit/verbs/verbs-given.ts'
 import { onlyVerbs } from '#components/kit/verbs/verbs-of.ts'
+import { MessagesSection } from '#components/messaging/email-message/messages-section.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
@@ -26,7 +27,7 @@ import { NotesSection } from './notes-section.tsx'
 
 /** Beside an invoice: what is to be paid, what was paid, where it came from, what was booked. */
 export function InvoicePanel({ view, given }: { view: InvoiceView; given: VerbsGiven }) {
-  const { invoice, payments, attempts, notes, debits, documents, entries, held } = view
+  const { invoice, payments, attempts, notes, debits, documents, entries, held, messages } = view
   const t = useTranslations('invoices')
   const record = verbInvoice(invoice, riyadhDate(useNow()))
   const { currency, balance, datePaid } = invoice
@@ -131,6 +132,7 @@ export function InvoicePanel({ view, given }: { view: InvoiceView; given: VerbsG
         currency={currency}
       />
       <EInvoiceSection documents={documents} />
+      <MessagesSection messages={messages} />
       <BalanceSection invoiceId={invoice.id} entries={entries} currency={currency} />
       {booked.length > 0 && (
         <SidePanelSection title={t('view.ledger')}>

@@ -10,6 +10,7 @@ import { RefundVerb } from './refund-verb.tsx'
 import { MergeVerb, SplitVerb } from './regroup-verbs.tsx'
 
 export const invoiceVerbs = verbsOf(invoices, {
+  publish: { fields: [{ name: 'mail', kind: 'flag' }] },
   applyWallet: { fields: [{ name: 'amount', kind: 'money', currency: 'currency' }] },
   credit: { dialog: CreditVerb },
   debit: { fields: [{ name: 'lines', kind: 'lines', full: true, fields: invoiceLineFields }] },
@@ -37,6 +38,7 @@ export const invoiceVerbs = verbsOf(invoices, {
       { name: 'fee', kind: 'money', currency: 'currency' },
       { name: 'fileIds', kind: 'file', optional: true, most: fileCountLimit },
       { name: 'note', kind: 'longText', optional: true, max: 1000 },
+      { name: 'sendMail', kind: 'flag' },
     ],
   },
 })
@@ -56,6 +58,8 @@ export const verbInvoice = (invoice: Shown, today: string): VerbRecord => ({
   hrefs: { update: paths.newInvoice({ id: invoice.id }) },
   values: {
     lines: [blankLine],
+    mail: true,
+    sendMail: true,
     amount: invoice.balance,
     fee: 0,
     paidOn: today,

@@ -1,5 +1,6 @@
 import 'server-only'
 import { loadHistory, loadPlace, loadRecord, recordId } from '#components/kit/record-screen/load-record.ts'
+import { loadMessagesAbout } from '#components/messaging/email-message/load-messages-about.ts'
 import { bankAccounts } from '#contract/billing/bank-accounts.ts'
 import { creditNotes } from '#contract/billing/credit-notes.ts'
 import { eInvoices } from '#contract/billing/e-invoices.ts'
@@ -36,7 +37,7 @@ export async function loadInvoiceView(props: InvoicePageProps) {
   const [invoice, search, { metadata }] = await Promise.all([loadInvoice(props), props.searchParams, requireSession()])
   const where = [{ field: 'invoiceId' as const, operator: 'eq' as const, value: invoice.id }]
   const corrects = [{ field: 'correctsInvoiceId' as const, operator: 'eq' as const, value: invoice.id }]
-  const [place, history, payments, attempts, notes, debits, documents, entries, accounts, wallets] = await Promise.all([
+  const [place, history, payments, attempts, notes, debits, documents, entries, accounts, wallets, messages] = await Promise.all([
     loadPlace(invoicePages, invoice.id, search),
     loadHistory(invoicePages, invoice.id),
     can(metadata, 'transaction.view') ? callApi(transactions.endpoints.list, { filter: { where, limit: 100 } }) : null,
@@ -53,6 +54,7 @@ export async function loadInvoiceView(props: InvoicePageProps) {
     invoice.can?.applyWallet === true && can(metadata, 'wallet.view')
       ? callApi(walletMovements.endpoints.info, { query: { clientId: invoice.clientId } })
       : null,
+    loadMessagesAbout('invoices', invoice.id),
   ])
   // Its notes have documents of their own, and one that was refused is replaced by another.
   const document = documents?.items.find(({ creditNoteId, status }) => creditNoteId === null && status !== 'rejected')
@@ -72,6 +74,7 @@ export async function loadInvoiceView(props: InvoicePageProps) {
     accounts: accounts?.items ?? [],
     /** What the client holds in the invoice's currency. */
     held: wallets?.find(({ currency }) => currency === invoice.currency)?.balance ?? 0,
+    messages,
     metadata,
   }
 }

@@ -7,7 +7,7 @@ import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import type { Quote } from '#contract/billing/quotes.ts'
 import { numberText } from '#lib/format/number.ts'
 
-type Hidden = 'lines' | 'instalments' | 'vat' | 'proposal' | 'customerNotes' | 'adminNotes'
+type Hidden = 'lines' | 'instalments' | 'vat' | 'attachments' | 'proposal' | 'customerNotes' | 'adminNotes'
 type Row = Omit<Quote, Hidden>
 
 const time = (value: string | null) => (value ? <DateText value={value} /> : '—')

@@ -4,6 +4,7 @@ import { vatFields } from '#components/billing/vat-fields.ts'
 import { checkWith } from '#components/kit/record-form/check-with.ts'
 import { type FormOf, formValues, type Values } from '#components/kit/record-form/field-definition.ts'
 import { RecordForm } from '#components/kit/record-form/record-form.tsx'
+import { quoteFileLimit } from '#contract/billing/quote-attachments.ts'
 import { quoteOutcomes } from '#contract/billing/quote-verbs.ts'
 import type { quotes } from '#contract/billing/quotes.ts'
 import { billingCycles } from '#contract/catalogue/billing-cycles.ts'
@@ -74,6 +75,7 @@ const sections: FormOf<typeof quotes> = [
       { name: 'proposal', kind: 'longText', optional: true, full: true, max: 10_000 },
       { name: 'customerNotes', kind: 'longText', optional: true, full: true, max: 2000 },
       { name: 'adminNotes', kind: 'longText', optional: true, full: true, max: 5000 },
+      { name: 'fileIds', kind: 'file', optional: true, most: quoteFileLimit, full: true },
     ],
   },
 ]
@@ -99,7 +101,7 @@ export function QuoteForm({ quote, clientId }: { quote?: Values & { id: number; 
     <RecordForm
       resource="quotes"
       sections={sections}
-      values={formValues(fields, quote ?? { ...blank, clientId: clientId ?? '' })}
+      values={formValues(fields, quote ? { ...quote, fileIds: quote.attachments } : { ...blank, clientId: clientId ?? '' })}
       version={quote?.version}
       check={async () => checkWith((await loadPart('quotes')).create)}
       save={({ body, idempotencyKey }) =>

@@ -6,11 +6,12 @@ import { KeyValue } from '#components/kit/values/key-value.tsx'
 import { Money } from '#components/kit/values/money.tsx'
 import { Name } from '#components/kit/values/name.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
+import { MessagesSection } from '#components/messaging/email-message/messages-section.tsx'
 import { paths } from '#lib/paths.ts'
 import type { QuoteView } from './load-quote.ts'
 
 /** Beside a quote: its total, for whom it is, and who said yes. */
-export function QuotePanel({ view: { quote, acceptances } }: { view: QuoteView }) {
+export function QuotePanel({ view: { quote, acceptances, messages } }: { view: QuoteView }) {
   const t = useTranslations('quotes')
   const { clientId, clientName, prospectName, prospectEmail, prospectPhone, prospectCompany } = quote
   const time = (value: string | null) => (value ? <DateText value={value} /> : '—')
@@ -59,6 +60,7 @@ export function QuotePanel({ view: { quote, acceptances } }: { view: QuoteView }
           </ul>
         </SidePanelSection>
       )}
+      <MessagesSection messages={messages} />
       {quote.adminNotes && (
         <SidePanelSection title={t('view.notes')}>
           <p className="whitespace-pre-line wrap-anywhere">{quote.adminNotes}</p>

@@ -9,12 +9,22 @@ import { shownPrice } from '#contract/catalogue/shown-price.ts'
 import { percentOf } from '#contract/kernel/money.ts'
 import { nameFor, otherNameFor } from '#contract/kernel/person-name.ts'
 import { numberText } from '#lib/format/number.ts'
+import { QuoteFiles } from './quote-files.tsx'
 
 /** How prices are shown: to clients in the one way that the company chose, to staff in both. */
 export type ShownPrices = 'withVat' | 'withoutVat' | 'both'
 
-/** A quote as whom it is offered to reads it. `from`: who offers it. */
-export function QuotePaper({ offer, from, shown }: { offer: QuoteOffer; from: ReactNode; shown: ShownPrices }) {
+interface QuotePaperProps {
+  offer: QuoteOffer
+  /** Who offers it. */
+  from: ReactNode
+  shown: ShownPrices
+  /** Where a file that goes with it is read. */
+  fileAddress: (id: number) => string
+}
+
+/** A quote as whom it is offered to reads it. */
+export function QuotePaper({ offer, from, shown, fileAddress }: QuotePaperProps) {
   const t = useTranslations('quotes')
   const { currency, number, subject, validFrom, validUntil, proposal, customerNotes, vat, net, discount, total } = offer
   const money = (amount: number) => <Money amount={amount} currency={currency} />
@@ -63,6 +73,7 @@ export function QuotePaper({ offer, from, shown }: { offer: QuoteOffer; from: Re
         </section>
       )}
       {customerNotes && <p className="mt-4 whitespace-pre-line text-text-2 wrap-anywhere">{customerNotes}</p>}
+      <QuoteFiles files={offer.attachments} address={fileAddress} />
     </article>
   )
 }

@@ -7,6 +7,7 @@ import { VerbButtons } from '#components/kit/verbs/verb-buttons.tsx'
 import { onlyVerbs, withoutVerbs } from '#components/kit/verbs/verbs-of.ts'
 import { offerOf } from '#contract/billing/quote-offer.ts'
 import { numberText } from '#lib/format/number.ts'
+import { paths } from '#lib/paths.ts'
 import type { QuoteView } from './load-quote.ts'
 import { quotePages } from './quote-pages.ts'
 import { QuotePanel } from './quote-panel.tsx'
@@ -48,6 +49,7 @@ export async function QuoteScreen({ view }: { view: QuoteView }) {
     >
       <QuotePaper
         shown="both"
+        fileAddress={paths.file}
         offer={offerOf(quote)}
         from={quote.clientName ? <Name value={quote.clientName} /> : <bdi>{quote.prospectName ?? t('view.anybody')}</bdi>}
       />

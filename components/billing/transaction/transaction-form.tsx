@@ -11,7 +11,7 @@ import { paths } from '#lib/paths.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
 import { AllocationsField } from './allocations-field.tsx'
 
-type Field = FieldOf<typeof transactions, 'fileIds'>
+type Field = FieldOf<typeof transactions, 'fileIds' | 'sendMail'>
 const before: Field[] = [
   { name: 'clientId', kind: 'reference', of: 'clients' },
   { name: 'amount', kind: 'money', currency: 'currency' },
@@ -25,6 +25,7 @@ const after: Field[] = [
   { name: 'allocations', kind: 'lines', full: true },
   { name: 'fileIds', kind: 'file', optional: true, most: fileCountLimit, full: true },
   { name: 'note', kind: 'longText', optional: true, max: 1000, full: true },
+  { name: 'sendMail', kind: 'flag', full: true },
 ]
 const own = { allocations: AllocationsField }
 
@@ -39,7 +40,7 @@ interface TransactionFormProps {
 export function TransactionForm({ client, mayRepeat }: TransactionFormProps) {
   const router = useRouter()
   const fields = [...before, ...(mayRepeat ? [repeats] : []), ...after]
-  const start = { clientId: client?.id ?? '', paidOn: riyadhDate(new Date()), method: 'bankTransfer', fee: 0 }
+  const start = { clientId: client?.id ?? '', paidOn: riyadhDate(new Date()), method: 'bankTransfer', fee: 0, sendMail: true }
   return (
     <RecordForm
       resource="transactions"

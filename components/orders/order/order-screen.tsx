@@ -15,6 +15,7 @@ import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
 import { VerbButtons } from '#components/kit/verbs/verb-buttons.tsx'
 import { VerbMenu } from '#components/kit/verbs/verb-menu.tsx'
 import { onlyVerbs, withoutVerbs } from '#components/kit/verbs/verbs-of.ts'
+import { MessagesSection } from '#components/messaging/email-message/messages-section.tsx'
 import { serviceVerbs } from '#components/services/service/service-verbs.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { can } from '#lib/can/can.ts'
@@ -23,6 +24,7 @@ import { requireSession } from '#lib/session/session.ts'
 import { FraudChecks } from './fraud-checks.tsx'
 import { LiveOrder } from './live-order.tsx'
 import type { OrderView } from './load-order.ts'
+import { OrderFiles } from './order-files.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { orderPages } from './order-pages.ts'
@@ -98,7 +100,7 @@ export async function OrderScreen({ view }: { view: OrderView }) {
 }
 
 /** Beside the items: what is to be decided, and what the order is. */
-function OrderPanel({ view: { order, invoice, others } }: { view: OrderView }) {
+function OrderPanel({ view: { order, invoice, others, messages, files } }: { view: OrderView }) {
   const t = useTranslations('orders')
   const items = [
     {
@@ -150,6 +152,8 @@ function OrderPanel({ view: { order, invoice, others } }: { view: OrderView }) {
       </SidePanelSection>
       <OtherOrders title="ofClient" orders={others.ofClient} />
       <OtherOrders title="ofAddress" orders={others.ofAddress} />
+      <MessagesSection messages={messages} />
+      <OrderFiles order={order} files={files} />
       <SidePanelSection title={t('view.notes')}>
         <OrderNotes order={order} />
       </SidePanelSection>

@@ -17,6 +17,8 @@ export const automation = {
     invoiceLeadDays: days(14, 90),
     applyWallets: onOff(false, { risky: true }),
   },
+  /** What goes to clients by itself: each invoice as it is published, a receipt of each payment. */
+  mails: { invoiceMails: onOff(true), receiptMails: onOff(true) },
   reminders: {
     remindBeforeDays: days(3, 60),
     remindFirstDays: days(3),

@@ -18,6 +18,7 @@ export async function quoteDocument(scope: Scope, quote: Quote, asked?: PrintedD
   const to = quote.clientId === null ? prospect(quote) : await buyerOf(scope, quote.clientId)
   const offer = offerOf(quote)
   const texts = [quote.subject, quote.proposal, quote.customerNotes].flatMap(text => text?.split('\n') ?? []).filter(Boolean)
+  const attached = offer.attachments.map(({ name }) => words(name))
   return {
     createdOn: quote.createdOn,
     files: {},
@@ -38,7 +39,7 @@ export async function quoteDocument(scope: Scope, quote: Quote, asked?: PrintedD
         cells: [String(line.quantity), money(line.price), money(line.net), `${line.rate}%`, money(line.vat), money(line.net + line.vat)],
       })),
       sums: sumsPart(quote, money),
-      notes: { title: label('proposal'), text: texts.map(words) },
+      notes: { title: label('proposal'), text: [...texts.map(words), ...attached] },
       qr: false,
       attachment: null,
       foot: footPart(from, quote.number, language),

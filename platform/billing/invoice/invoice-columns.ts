@@ -1,7 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import type { Columns } from '#platform/kernel/list-sql.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+
+/** Of the mails by which its client got it, but for those that nobody wanted. */
+const ofMail = (figure: RawBuilder<unknown>) => sql`(select ${figure} from "emailMessages" m where m."aboutResource" = 'invoices'
+  and m."aboutId" = "invoices"."id" and m."template" = 'invoiceIssued' and m."state" <> 'unwanted')`
 
 /** What an invoice shows that is kept elsewhere, and how it is found by that: by the few that have it, not by asking each. */
 export const invoiceColumns = {
@@ -15,6 +19,8 @@ export const invoiceColumns = {
     eInvoiceStatus: () => sql`(select e."status" from "eInvoices" e where e."invoiceId" = "invoices"."id" and e."creditNoteId" is null
       order by e."id" desc limit 1)`,
     remindedOn: () => sql`(select max(r."sentOn") from "invoiceReminders" r where r."invoiceId" = "invoices"."id")`,
+    mailedOn: () => ofMail(sql`max(m."createdOn")`),
+    openedOn: () => ofMail(sql`min(m."openedOn")`),
   } satisfies Columns,
   sorted: {
     paymentMethod: (_, wanted = []) => sql`"invoices"."id" in (select a."invoiceId" from "transactionAllocations" a

@@ -33,6 +33,8 @@ export interface InvoicesTable extends RecordColumns, Plain {
   buyer: Json<Invoice['buyer']> | null
   seller: Json<Invoice['seller']> | null
   replaces: Json<Invoice['replaces']> | null
+  /** It goes to its client by e-mail once the tax authority has cleared it. */
+  mailWhenCleared: ColumnType<boolean, boolean | undefined, boolean>
   searchText: ColumnType<string, string, string>
 }
 export interface InvoiceLinesTable extends Omit<Invoice['lines'][number], 'id' | 'description'> {

@@ -11,6 +11,7 @@ import { creditLines } from './credit-lines.ts'
 import { issueDebitNote } from './debit-note.ts'
 import { duplicateInvoice } from './duplicate-invoice.ts'
 import { invoiceStore } from './invoice.store.ts'
+import { sendInvoice } from './mail-invoice.ts'
 import { markUnpaid } from './mark-unpaid.ts'
 import { mergeInvoices } from './merge-invoices.ts'
 import { publishInvoice } from './publish-invoice.ts'
@@ -42,6 +43,7 @@ export const invoiceVerbs = verbsOf(invoiceStore, {
   writeOff: async (scope, invoice, { reason }) => credited(await creditBalance(scope, invoice, { kind: 'badDebt', reason })),
   endTransfer: async (_, invoice) => ({ set: { status: withoutTransfer(invoice) } }),
   sendReminder: remindByHand,
+  send: sendInvoice,
   markUnpaid,
   payInFull: async (scope, invoice, { method, paidOn, reference }) => {
     const amount = invoice.balance

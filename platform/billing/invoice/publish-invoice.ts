@@ -2,6 +2,7 @@ import { type Invoice, invoices } from '#contract/billing/invoices.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { nextNumber } from '#platform/kernel/sequence.ts'
+import { setting } from '#platform/kernel/setting.ts'
 import { post } from '../ledger/post.ts'
 import { taxedToday } from './invoice-values.ts'
 import { buyerOf, seller } from './parties.ts'
@@ -11,8 +12,11 @@ const series = {
   debitNote: { sequence: 'debitNotes', prefix: 'DN' },
 } as const
 
-/** Publishes a draft: the next number, today, who buys and who sells, frozen; what the client owes is booked. VAT is that of today. */
-export async function publishInvoice(scope: Scope, written: Invoice) {
+/**
+ * Publishes a draft: the next number, today, who buys and who sells, frozen; what the client owes is booked. VAT is that of today. `mail`: whether
+ * its client gets it by e-mail; by default as the setting has it.
+ */
+export async function publishInvoice(scope: Scope, written: Invoice, { mail }: { mail?: boolean | undefined } = {}) {
   const taxed = await taxedToday(scope, written)
   const invoice = { ...written, ...taxed }
   const { id, clientId, currency, net, vatAmount, total } = invoice
@@ -33,5 +37,6 @@ export async function publishInvoice(scope: Scope, written: Invoice) {
       buyer: await buyerOf(scope, clientId),
       seller: await seller(scope),
     },
+    payload: { mail: mail ?? (await setting(scope, 'invoiceMails')) },
   }
 }

@@ -65,6 +65,7 @@ async function remind(scope: Scope, invoice: Invoice, number: number, byHand: bo
     template: number === 0 ? 'invoiceDue' : 'invoiceOverdue',
     category: 'invoice',
     values: () => ({ number: invoice.number ?? '', amount: `${majorText({ amount: balance, currency })} ${currency}`, day: dueDate ?? '' }),
+    about: { resource: 'invoices', id },
     dedupeKey: `invoiceReminder ${id} ${number}`,
   })
 }

@@ -7,7 +7,7 @@ import { newToken, tokenHash } from '#platform/access/tokens.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { invoiceStore } from '../invoice/invoice.store.ts'
 
-const isOpen = ({ status }: Invoice) => (openInvoice as readonly string[]).includes(status)
+export const isOpen = ({ status }: Pick<Invoice, 'status'>) => (openInvoice as readonly string[]).includes(status)
 
 /** A link to pay invoices that the caller sees. @throws Problem validation of `invoiceIds.<n>` */
 export async function makePayLink(scope: Scope, { body: { invoiceIds, wallet } }: { body: { invoiceIds: number[]; wallet: boolean } }) {
@@ -23,6 +23,18 @@ export async function makePayLink(scope: Scope, { body: { invoiceIds, wallet } }
       fields[`invoiceIds.${at}`] = { key: 'currencyDiffers', values: { currency: first.currency } }
   }
   if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
+  const link = await newPayLink(scope, invoiceIds, wallet)
+  for (const invoice of found) await scope.emit(payLinkEvents.made, { invoices: found.length }, about(invoice))
+  const balance = found.reduce((sum, one) => sum + one.balance, 0)
+  return { ...link, currency: first.currency, balance, invoices: found.length }
+}
+
+/** A link to pay open invoices of one client, of which whoever makes it tells. */
+export async function newPayLink(
+  scope: Scope,
+  invoiceIds: readonly number[],
+  wallet = false,
+): Promise<{ address: string; expiresOn: string }> {
   const token = newToken()
   const expiresOn = addDays(scope.now, PAY_LINK_DAYS).toISOString()
   const { id } = await scope.db
@@ -34,9 +46,7 @@ export async function makePayLink(scope: Scope, { body: { invoiceIds, wallet } }
     .insertInto('payLinkInvoices')
     .values(invoiceIds.map(invoiceId => ({ payLinkId: id, invoiceId })))
     .execute()
-  for (const invoice of found) await scope.emit(payLinkEvents.made, { invoices: found.length }, about(invoice))
-  const balance = found.reduce((sum, one) => sum + one.balance, 0)
-  return { address: `${scope.services.config.appUrl}/pay/${token}`, expiresOn, currency: first.currency, balance, invoices: found.length }
+  return { address: `${scope.services.config.appUrl}/pay/${token}`, expiresOn }
 }
 
 /** Ends every link by which an invoice that the caller sees could be paid. */

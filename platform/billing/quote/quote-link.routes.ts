@@ -3,6 +3,7 @@ import { offerOf } from '#contract/billing/quote-offer.ts'
 import type { Quote } from '#contract/billing/quotes.ts'
 import type { BodyOf } from '#contract/kernel/endpoint.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { storedBytes } from '#platform/files/file.routes.ts'
 import { system } from '#platform/kernel/caller.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
@@ -86,4 +87,10 @@ async function pdf(scope: Scope, { body: { token } }: Body<'pdf'>) {
   return { bytes, mimeType: 'application/pdf', fileName: `${quote.number}.pdf` }
 }
 
-export const routes = served(quoteLink, { view, accept, decline, pdf })
+async function file(scope: Scope, { body: { token, fileId } }: Body<'file'>) {
+  const { attachments } = await quoteOf(scope, token)
+  if (!attachments.some(({ id }) => id === fileId)) throw new Problem('notFound')
+  return storedBytes(scope, fileId)
+}
+
+export const routes = served(quoteLink, { view, accept, decline, pdf, file })

@@ -6,6 +6,7 @@ import { sameValue } from '#platform/kernel/same-value.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { nextNumber } from '#platform/kernel/sequence.ts'
 import { priceQuote, quoteSums } from './price-quote.ts'
+import { attachmentsOf } from './quote-attachments.ts'
 
 type Row = Record<string, unknown>
 type Line = Quote['lines'][number]
@@ -20,7 +21,8 @@ const terms = ['clientId', 'currency', 'prospectCountry'] as const
  * A quote with its sums. Whatever a client sees of one that was sent makes another edition of it; lines that stay as they were keep their price.
  * @throws Problem validation
  */
-export async function quoteValues(scope: Scope, input: Row, current: Quote | null): Promise<Row> {
+export async function quoteValues(scope: Scope, { fileIds, ...given }: Row, current: Quote | null): Promise<Row> {
+  const input: Row = fileIds ? { ...given, attachments: await attachmentsOf(scope, fileIds as number[], current) } : given
   const whole = { instalments: [], ...current, ...input } as unknown as Whole
   const fields = quoteProblems(whole)
   if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })

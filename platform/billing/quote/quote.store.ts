@@ -4,6 +4,7 @@ import { type Quote, quotes } from '#contract/billing/quotes.ts'
 import type {} from '#platform/clients/client/client.table.ts'
 import { businessDaySql } from '#platform/kernel/business-day.ts'
 import { crud } from '#platform/kernel/crud.ts'
+import { keepAttachments } from './quote-attachments.ts'
 import { revokeLinks } from './quote-link.ts'
 import { quoteValues } from './quote-values.ts'
 
@@ -30,8 +31,14 @@ export const quoteStore = crud({
     prospectEmail,
   ],
   alsoFinds: (_scope, typed) => (/^\d{1,9}$/.test(typed) ? [sql<boolean>`"quotes"."id" = ${Number(typed)}`] : []),
+  afterCreate: (scope, quote) => keepAttachments(scope, quote),
   afterUpdate: async (scope, quote, before) => {
+    await keepAttachments(scope, quote, before)
     const ended = quote.stage !== before.stage && quote.stage !== 'sent' && quote.stage !== 'onHold' && quote.stage !== 'accepted'
     if (quote.edition !== before.edition || ended) await revokeLinks(scope, quote.id)
+  },
+  // The bytes go with the next sweep of the store.
+  beforeRemove: async ({ db }, { id }) => {
+    await db.deleteFrom('files').where('resource', '=', 'quotes').where('recordId', '=', id).execute()
   },
 })

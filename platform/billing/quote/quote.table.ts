@@ -5,10 +5,11 @@ import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import type { Instant, Json, RecordColumns } from '#platform/kernel/database.ts'
 
 type Elsewhere = 'id' | 'version' | 'createdOn' | 'updatedOn' | 'can' | 'lines' | 'instalments' | 'clientName' | 'expired'
-type Stored = Omit<Quote, Elsewhere | 'ownerName' | 'vat' | 'sentOn' | 'openedOn' | 'acceptedOn'>
+type Stored = Omit<Quote, Elsewhere | 'ownerName' | 'vat' | 'attachments' | 'sentOn' | 'openedOn' | 'acceptedOn'>
 export interface QuotesTable extends RecordColumns, Stored {
   ownerName: Json<Bilingual>
   vat: Json<Quote['vat']>
+  attachments: Json<Quote['attachments']>
   sentOn: Instant | null
   openedOn: Instant | null
   acceptedOn: Instant | null

@@ -34,6 +34,7 @@ export async function mailQuote(
     values: { name: nameFor(to.name, language), number: quote.number, subject: quote.subject, lastDay: validUntil ?? 'none' },
     secretValues: { link: `${scope.services.config.appUrl}/quote/${await newQuoteLink(scope, quote)}` },
     clientId: quote.clientId,
+    about: { resource: 'quotes', id: quote.id },
     ...(dedupeKey ? { dedupeKey } : {}),
   })
   return to.email

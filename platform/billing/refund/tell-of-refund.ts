@@ -8,7 +8,10 @@ import { refundStore } from './refund.store.ts'
 
 /** The money is back: the client is told, where that was asked for. */
 export async function tellOfRefund(scope: Scope, { recordId }: Happened): Promise<void> {
-  const { id, clientId, amount, currency, invoiceNumber, refundType, sendMail } = await refundStore.find(scope, recordId as number)
+  const { id, clientId, amount, currency, invoiceId, invoiceNumber, refundType, sendMail } = await refundStore.find(
+    scope,
+    recordId as number,
+  )
   if (!sendMail) return
   await mailClient(scope, clientId, {
     template: 'refundCompleted',
@@ -19,6 +22,7 @@ export async function tellOfRefund(scope: Scope, { recordId }: Happened): Promis
       of: invoiceNumber ? 'invoice' : 'wallet',
       to: refundType === 'wallet' ? 'wallet' : 'external',
     }),
+    about: invoiceId === null ? { resource: 'refunds', id } : { resource: 'invoices', id: invoiceId },
     dedupeKey: `refundCompleted ${id}`,
   })
 }

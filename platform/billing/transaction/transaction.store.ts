@@ -4,6 +4,8 @@ import type {} from '#platform/clients/client/client.table.ts'
 import { attachedFiles } from '#platform/files/attached-files.ts'
 import { attachFiles } from '#platform/files/file.routes.ts'
 import { crud } from '#platform/kernel/crud.ts'
+import { setting } from '#platform/kernel/setting.ts'
+import { mailReceipt } from './mail-receipt.ts'
 import type {} from './transaction.table.ts'
 
 export const transactionStore = crud({
@@ -19,7 +21,7 @@ export const transactionStore = crud({
   },
   lines: { allocations: { table: 'transactionAllocations', key: 'transactionId' } },
   relations: { files: attachedFiles('transactions') },
-  values: ({ caller }, { fileIds: _, ...input }, current) => (current ? input : { ...input, enteredName: caller.name }),
+  values: ({ caller }, { fileIds: _, sendMail: __, ...input }, current) => (current ? input : { ...input, enteredName: caller.name }),
   refuses:
     () =>
     (verb, { kind, status, toWallet }) => {
@@ -29,5 +31,8 @@ export const transactionStore = crud({
   nameOf: ({ reference, id }) => reference ?? `#${id}`,
   clientOf: ({ clientId }) => clientId,
   searchOf: ({ reference, note, allocations }) => [reference, note, ...allocations.map(({ invoiceNumber }) => invoiceNumber)],
-  afterCreate: (scope, { id }, { fileIds = [] }) => attachFiles(scope, fileIds as number[], 'transactions', id),
+  afterCreate: async (scope, made, { fileIds = [], sendMail }) => {
+    await attachFiles(scope, fileIds as number[], 'transactions', made.id)
+    if (sendMail ?? (await setting(scope, 'receiptMails'))) await mailReceipt(scope, made)
+  },
 })

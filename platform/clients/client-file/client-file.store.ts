@@ -41,6 +41,7 @@ type Given = Partial<ClientFile> & { fileIds?: number[] }
 async function fileValues(scope: Scope, given: Record<string, unknown>, current: ClientFile | null) {
   const { fileIds = [], name, ...rest } = given as Given
   if (!current) await checkThere(scope, 'clients', [rest.clientId as number], 'clientId')
+  if (!current && rest.orderId) await checkOrder(scope, rest.clientId as number, rest.orderId)
   const [fileId] = fileIds
   if (fileId === undefined) {
     if (!current) throw new Problem('validation', { fields: { fileIds: { key: 'required' } } })
@@ -57,4 +58,10 @@ async function fileValues(scope: Scope, given: Record<string, unknown>, current:
   if (!file) throw new Problem('validation', { fields: { fileIds: { key: 'notAChoice' } } })
   const uploader = { uploaderId: scope.caller.id, uploaderName: scope.caller.name }
   return { ...rest, ...uploader, ...file, name: name || current?.name || file.name, fileId }
+}
+
+/** @throws Problem validation of `orderId`: no order of the client */
+async function checkOrder({ db }: Scope, clientId: number, orderId: number): Promise<void> {
+  const { rows } = await sql`select from "orders" where "id" = ${orderId} and "clientId" = ${clientId}`.execute(db)
+  if (rows.length === 0) throw new Problem('validation', { fields: { orderId: { key: 'notAChoice' } } })
 }

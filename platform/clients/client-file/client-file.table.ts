@@ -8,6 +8,7 @@ export interface ClientFilesTable extends RecordColumns {
   fileId: number
   name: string
   shared: Generated<boolean>
+  orderId: number | null
   mimeType: string
   /** Bytes. */
   size: number

@@ -19,6 +19,7 @@ export async function tellOfZoneChange(scope: Scope, { recordId, recordName, cli
       template: 'zoneChanged',
       category: 'domain',
       values: language => ({ zone: nameFor(recordName, language), day: riyadhDate(scope.now) }),
+      about: { resource: 'dnsZones', id: recordId },
       dedupeKey,
     })
   if (readers.includes('staff') && byClient)

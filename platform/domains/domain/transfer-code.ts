@@ -11,7 +11,10 @@ export async function keepTransferCode(scope: Scope, domain: Domain, { code, job
   await mailClient(scope, domain.clientId, {
     template: 'transferCode',
     category: 'domain',
-    values: () => ({ domain: domain.name, code }),
+    values: () => ({ domain: domain.name }),
+    // Whoever may read the log of mails may not take the name away.
+    secretValues: { code },
+    about: { resource: 'domains', id: domain.id },
     dedupeKey: `transfer code ${jobId}`,
   })
 }

@@ -39,6 +39,7 @@ export async function askForDocuments(scope: Scope, { id, clientId, name, docume
     template: 'documentsWanted',
     category: 'domain',
     values: () => ({ domain: name, day: documentsDueOn ?? '', answer }),
+    about: { resource: 'domains', id },
     dedupeKey: `documents wanted ${id} ${today} ${answer.slice(0, 80)}`,
   })
 }

@@ -1,4 +1,3 @@
-import { Client } from 'undici'
 import { OutsideProblem } from '#platform/kernel/outside.ts'
 import { WrongCertificate, whmConnector } from '../panel/cpanel/whm-connector.ts'
 import type { DnsAnswer, DnsContext } from './dns-driver.ts'
@@ -23,7 +22,8 @@ export async function callHttp(
   const { hostname, port, secure, timeout } = context.server
   const host = hostname.includes(':') ? `[${hostname}]` : hostname
   let connected = false
-  const connect = whmConnector(context, Math.min(toConnect, timeout * 1000))
+  const { Client } = await import('undici')
+  const connect = await whmConnector(context, Math.min(toConnect, timeout * 1000))
   const client = new Client(`${secure ? 'https' : 'http'}://${host}:${port}`, {
     pipelining: 0,
     connect: (options, done) =>

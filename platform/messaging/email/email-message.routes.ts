@@ -26,16 +26,19 @@ const store = crud({
 })
 
 const resend: VerbFunction<typeof emailMessages, 'resend'> = async (scope, message) => {
-  const { to, subject, text, html, template, category, language, clientId, userId } = message
-  const { searchText } = await scope.db
+  const { to, subject, text, html, template, category, language, clientId, userId, aboutResource, aboutId } = message
+  const { searchText, attachment } = await scope.db
     .selectFrom('emailMessages')
-    .select('searchText')
+    .select(['searchText', 'attachment'])
     .where('id', '=', message.id)
     .executeTakeFirstOrThrow()
   const { id } = await scope.db
     .insertInto('emailMessages')
     .values({
       ...{ to, subject, text, html, template, category, language, clientId, userId, searchText },
+      ...(aboutResource !== null && aboutId !== null ? { aboutResource, aboutId } : {}),
+      // A document is drawn anew; a file of that time may be gone.
+      ...(attachment && 'list' in attachment ? { attachment: JSON.stringify(attachment) } : {}),
       sealedContent: null,
       holdsSecrets: false,
       messageId: messageIdOf((await senderOf(scope, language, category)).from.address),

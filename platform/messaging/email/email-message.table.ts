@@ -1,14 +1,12 @@
 import type { ColumnType } from 'kysely'
+import type { DocumentList } from '#contract/automation/table-export.ts'
 import type { EmailState } from '#contract/messaging/email-messages.ts'
 import type { MessageCategory } from '#contract/messaging/message-categories.ts'
 import type { NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
 import type { Locale } from '#platform/kernel/scope.ts'
 
-export interface MailAttachment {
-  key: string
-  name: string
-  mimeType: string
-}
+/** A file by its key in the store, or a document that is drawn as it is when the mail goes out. */
+export type MailAttachment = { key: string; name: string; mimeType: string } | { list: DocumentList; id: number }
 
 export interface EmailMessagesTable extends RecordColumns {
   to: string
@@ -36,7 +34,10 @@ export interface EmailMessagesTable extends RecordColumns {
   openedOn: NullableInstant
   /** Of a mail that its receiver may have no more of: what stands in its way out. */
   unsubscribeToken: ColumnType<string | null, string | null | undefined, string | null>
-  /** The file that it brings along, by its key in the store. */
+  /** The record that it tells of. */
+  aboutResource: ColumnType<string | null, string | undefined, string | null>
+  aboutId: ColumnType<number | null, number | undefined, number | null>
+  /** What it brings along. */
   attachment: ColumnType<MailAttachment | null, string | undefined, never>
   searchText: ColumnType<string, string, string>
 }

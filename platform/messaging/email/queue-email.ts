@@ -29,7 +29,9 @@ export interface QueuedEmail {
   askedFor?: boolean
   /** Advertising: its receiver finds the way out in it, by this token. */
   unsubscribeToken?: string
-  /** A file that it brings along; it is there as long as the mail may be tried. */
+  /** The record that it tells of, on whose page it is listed. */
+  about?: { resource: string; id: number }
+  /** What it brings along: a file is there as long as the mail may be tried. */
   attachment?: MailAttachment
   /** One event, one message: a second with the same key is not sent. */
   dedupeKey?: string
@@ -64,6 +66,7 @@ export async function queueEmail(scope: Scope, message: QueuedEmail): Promise<nu
       templateId: templateId ?? null,
       category: message.category,
       unsubscribeToken: message.unsubscribeToken ?? null,
+      ...(message.about ? { aboutResource: message.about.resource, aboutId: message.about.id } : {}),
       ...(message.attachment ? { attachment: JSON.stringify(message.attachment) } : {}),
       messageId: messageIdOf((await senderOf(scope, language, message.category)).from.address),
       searchText: searchText([to, shown.subject, template]),

@@ -1,8 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
+import type { DocumentList } from '#contract/automation/table-export.ts'
 import type { MessageCategory } from '#contract/messaging/message-categories.ts'
 import { FileGone, fileStore } from '#platform/kernel/files/file-store.ts'
 import { job, PermanentFailure } from '#platform/kernel/jobs.ts'
+import { listDocuments } from '#platform/kernel/list-documents.ts'
 import type { Locale, Scope } from '#platform/kernel/scope.ts'
 import { openSealedText } from '#platform/kernel/sealed-text.ts'
 import { settings } from '#platform/kernel/setting.ts'
@@ -130,16 +132,23 @@ const returning = (from: string, to: string) => ({
 })
 
 /** What a mail brings along, whole. One that is not there any more is not sent without it. */
-async function attachmentsOf({ services }: Scope, { attachment }: Outgoing): Promise<Attached[]> {
+async function attachmentsOf(scope: Scope, { attachment }: Outgoing): Promise<Attached[]> {
   if (!attachment) return []
+  if ('list' in attachment) return [await drawn(scope, attachment)]
   const { key, name, mimeType } = attachment
-  const content = await fileStore(services.config)
+  const content = await fileStore(scope.services.config)
     .get(key)
     .then(buffer)
     .catch(error => {
       throw error instanceof FileGone ? new PermanentFailure('its file has ended') : error
     })
   return [{ filename: name, contentType: mimeType, content }]
+}
+async function drawn(scope: Scope, { list, id }: { list: DocumentList; id: number }): Promise<Attached> {
+  const draw = listDocuments.get(list)
+  if (!draw) throw new PermanentFailure(`${list} has no documents`)
+  const { bytes, fileName } = await draw(scope, id)
+  return { filename: fileName, contentType: 'application/pdf', content: Buffer.from(bytes) }
 }
 interface Attached {
   filename: string

@@ -4,6 +4,7 @@ import { Problem } from '#contract/kernel/problem.ts'
 import type { orders } from '#contract/orders/orders.ts'
 import { giveUsesBack } from '#platform/catalogue/promotion/find-promotion.ts'
 import { saleTerms } from '#platform/catalogue/sale-terms.ts'
+import type {} from '#platform/clients/client-file/client-file.table.ts'
 import type { VerbFunction } from '#platform/kernel/verbs.ts'
 import { checkFraud } from '../fraud/check-fraud.ts'
 import { noteUses } from './promotions-of-order.ts'
@@ -19,6 +20,7 @@ export const changeClient: VerbFunction<typeof orders, 'changeClient'> = async (
   if (terms.currency !== order.currency) throw refused('currencyDiffers', { currency: order.currency })
   if (!isDeepStrictEqual(standardFor(terms.buyer), standardFor(before.buyer))) throw refused('vatDiffers')
   await giveUsesBack(scope, order.id)
+  await scope.db.updateTable('clientFiles').set({ clientId }).where('orderId', '=', order.id).execute()
   await noteUses(scope, { ...order, clientId })
   const judged = await checkFraud(scope, { ...order, clientId })
   return { set: { clientId, ...judged }, payload: { before: order.clientId, after: clientId } }

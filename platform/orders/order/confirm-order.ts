@@ -22,6 +22,7 @@ export const sendConfirmation = (scope: Scope, order: Order, occasion: string): 
       total: moneyText({ amount: order.total, currency: order.currency }),
       payment: order.paymentStatus === 'unpaid' || order.paymentStatus === 'partiallyPaid' ? 'open' : 'none',
     }),
+    about: { resource: 'orders', id: order.id },
     dedupeKey: `orderConfirmation ${order.id} ${occasion}`,
   })
 

@@ -9,7 +9,7 @@ type CancellationMail = Extract<MailTemplate, `cancellation${string}`>
 
 /** Writes to the client what became of their request. */
 export const tellClient = (scope: Scope, template: CancellationMail, request: CancellationRequest): Promise<void> => {
-  const { id, clientId, domain, productName, cancelOn, type, answer } = request
+  const { id, clientId, serviceId, domain, productName, cancelOn, type, answer } = request
   return mailClient(scope, clientId, {
     template,
     category: 'product',
@@ -17,6 +17,7 @@ export const tellClient = (scope: Scope, template: CancellationMail, request: Ca
       service: [nameFor(productName, language), ...(domain ? [domain] : [])].join(' – '),
       ...{ day: cancelOn, type, answer: answer ?? '' },
     }),
+    about: { resource: 'services', id: serviceId },
     dedupeKey: `${template} ${id}`,
   })
 }

@@ -12,5 +12,6 @@ export const tellClient = (scope: Scope, template: 'serviceSuspended' | 'service
       service: [nameFor(service.productName, language), ...(service.domain ? [service.domain] : [])].join(' – '),
       reason: service.suspendReason ?? '',
     }),
+    about: { resource: 'services', id: service.id },
     dedupeKey: `${template} ${service.id} ${service.version}`,
   })

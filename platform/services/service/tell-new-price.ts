@@ -26,6 +26,7 @@ export async function tellNewPrice(scope: Scope, service: Service, { after, from
     },
     clientId,
     userId: ownerUserId,
+    about: { resource: 'services', id },
     dedupeKey: `newPrice ${id} ${from} ${after} ${service.version}`,
   })
 }

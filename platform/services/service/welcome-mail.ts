@@ -39,6 +39,7 @@ export async function sendWelcome(scope: Scope, { recordId }: Happened): Promise
       : { template: 'serviceReady', values: { ...common, link: scope.services.config.appUrl } }),
     clientId,
     userId: ownerUserId,
+    about: { resource: 'services', id },
     // What is made anew after its end is told anew.
     dedupeKey: `welcome ${id} ${activatedOn}`,
   })

@@ -33,7 +33,12 @@ export default async function OfferPage({ params, searchParams }: Props) {
     <ClientMessages of={['byLink']}>
       <h1 className="text-title font-semibold">{t('quote.title')}</h1>
       {state !== 'open' && <Callout tone={state === 'accepted' ? 'ok' : 'warn'}>{t(`quote.states.${state}`)}</Callout>}
-      <QuotePaper offer={offer} shown={found.withVat ? 'withVat' : 'withoutVat'} from={<bdi className="font-medium">{company}</bdi>} />
+      <QuotePaper
+        offer={offer}
+        shown={found.withVat ? 'withVat' : 'withoutVat'}
+        from={<bdi className="font-medium">{company}</bdi>}
+        fileAddress={id => paths.offerFile(token, id)}
+      />
       <OfferAnswer
         token={token}
         edition={offer.edition}

@@ -1,4 +1,3 @@
-import { Client } from 'undici'
 import { OutsideProblem } from '#platform/kernel/outside.ts'
 import type { PanelAnswer, PanelContext, PanelServer } from '../panel-driver.ts'
 import { judged, type WhmData } from './whm-answer.ts'
@@ -43,7 +42,8 @@ async function answered(context: WhmContext, { name, parameters = {}, changes, w
   const { hostname, port, secure, username, accessKey } = context.server
   const host = hostname.includes(':') ? `[${hostname}]` : hostname
   let connected = false
-  const connect = whmConnector(context, Math.min(toConnect, within * 1000))
+  const { Client } = await import('undici')
+  const connect = await whmConnector(context, Math.min(toConnect, within * 1000))
   const client = new Client(`${secure ? 'https' : 'http'}://${host}:${port}`, {
     pipelining: 0,
     maxHeaderSize: 32_768,

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { TLSSocket } from 'node:tls'
-import { buildConnector } from 'undici'
+import type { buildConnector } from 'undici'
 import { guardedLookup, OutsideProblem } from '#platform/kernel/outside.ts'
 import type { PanelContext, Trust } from '../panel-driver.ts'
 
@@ -11,11 +11,17 @@ export class WrongCertificate extends Error {}
  * How a socket to a server is made: to an address that may be called, and handed on only once its certificate is the right one. A pinned
  * certificate is compared before anything is sent, whoever signed it and whatever name it has; nothing else is exempt from the usual check.
  */
-export function whmConnector(
+export async function whmConnector(
   { server: { trust }, mayCall }: { server: { trust: Trust } } & Pick<PanelContext, 'mayCall'>,
   timeout: number,
-): buildConnector.connector {
-  const connect = buildConnector({ timeout, lookup: guardedLookup(mayCall), maxCachedSessions: 0, allowH2: false, ...tlsOf(trust) })
+): Promise<buildConnector.connector> {
+  const connect = (await import('undici')).buildConnector({
+    timeout,
+    lookup: guardedLookup(mayCall),
+    maxCachedSessions: 0,
+    allowH2: false,
+    ...tlsOf(trust),
+  })
   return (options, done) => {
     const bare = options.hostname.replace(/^\[|\]$/g, '')
     if (isIP(bare) && !mayCall(bare)) return done(new OutsideProblem('privateAddress'), null)
