@@ -19,7 +19,7 @@ interface LogListProps {
   path: (search?: ListSearch<typeof activityLog.list> & { entry?: string }) => string
   /** Other lists of the same log. */
   tabs?: ReactNode
-  /** Columns that this log alone has. */
+  /** Columns that this log alone has, which stand before the address. */
   more?: ListColumn<DnsLogRow>[]
   /** What else is told of an entry that is open. */
   factsOf?: (entry: DnsLogEntry) => { term: string; value: ReactNode }[]
@@ -38,7 +38,7 @@ export async function LogList({ resource, search, path, tabs, more = [], factsOf
       <ListScreen
         resource={resource}
         searchParams={search}
-        columns={[...columns, ...(more as ListColumn<LogRow>[])]}
+        columns={beside(columns, more as ListColumn<LogRow>[])}
         choices={choices}
         nameOf={({ id: number }) => `${t('entry')} ${number}`}
         rowHref={row => path({ ...here, entry: String(row.id) })}
@@ -48,4 +48,14 @@ export async function LogList({ resource, search, path, tabs, more = [], factsOf
       {entry && <EntryDrawer entry={entry} back={path(here)} facts={factsOf?.(entry as DnsLogEntry)} actions={actionsOf?.(entry)} />}
     </>
   )
+}
+
+/** Columns of one log alone stand before the address, which is among the first to go then. */
+function beside(columns: ListColumn<LogRow>[], more: ListColumn<LogRow>[]): ListColumn<LogRow>[] {
+  if (more.length === 0) return columns
+  return columns.flatMap(column => {
+    if (column.id !== 'ip') return [column]
+    const { narrow: _, ...ip } = column
+    return [...more, { ...ip, low: true }]
+  })
 }

@@ -163,8 +163,9 @@ export const messageEvents = {
     ...{ status: choice('open', 'paid'), link: secretLink('pay') },
   }),
   paymentReceived: of('invoice', { name, amount, invoices: text('INV-1024, INV-1025'), of: choice('invoices', 'wallet') }),
-  invoiceDue: of('invoice', { name, number: text('INV-1024'), amount, day }),
-  invoiceOverdue: of('invoice', { name, number: text('INV-1024'), amount, day }),
+  /** With the invoice and a link to pay it, as it was sent. */
+  invoiceDue: of('invoice', { name, number: text('INV-1024'), amount, day, link: secretLink('pay') }),
+  invoiceOverdue: of('invoice', { name, number: text('INV-1024'), amount, day, link: secretLink('pay') }),
   refundCompleted: asked('invoice', {
     ...{ name, amount, invoice: text('INV-1024') },
     ...{ of: choice('invoice', 'wallet'), to: choice('wallet', 'external') },

@@ -216,7 +216,7 @@ test('who asks for a copy of what is held gets it as one file, alone, without wh
   const read = (name: string) => JSON.parse(String(files.get(`${name}.json`))) as Record<string, unknown>[]
   expect(read('clients')).toMatchObject([{ id: client.id, email: client.email, nationalId: '1012345672' }])
   expect(read('invoices')).toMatchObject([{ lines: [{ quantity: 1, unitPrice: expect.any(Number) }] }])
-  expect(read('emailMessages')).toMatchObject([{ subject: 'Hello' }])
+  expect(read('emailMessages').map(({ subject }) => subject)).toContain('Hello')
   expect([...files.values()].map(String).join('')).not.toContain('Pays late')
   expect((await staff.call(history, { params })).data.items[0]).toMatchObject({
     action: 'clients.personalDataExported',

@@ -152,3 +152,15 @@ test('an invoice that the tax authority has to clear goes out when it has, and n
   await submitEInvoice.handle(platform.systemScope(), { id, probes: false }, once)
   expect(await about('invoices', invoice.id)).toHaveLength(1)
 })
+
+test('a reminder brings the invoice and a link that pays it', async () => {
+  const { id: clientId } = await addClient(staff)
+  const { id } = await published(clientId, { mail: false })
+  expect(await staff.call(invoices.endpoints.sendReminder, { params: { id }, body: {} })).toMatchObject({ success: true })
+  const [mail] = await about('invoices', id)
+  expect(mail).toMatchObject({ template: 'invoiceDue' })
+  const { text, attachments } = await sent(mail?.id ?? 0)
+  expect(attachments).toMatchObject([{ contentType: 'application/pdf' }])
+  const token = /\/pay\/([\w-]+)/.exec(text)?.[1] ?? ''
+  expect((await platform.anonymous.call(payLinks.view, { body: { token } })).data).toMatchObject({ balance: 115_00 })
+})

@@ -169,8 +169,7 @@ test('its files are read by whoever has the link and agreed to with it; others a
   const uploads = await Promise.all(['plan', 'map', 'other'].map(name => staff.uploadPicture(`${name}.png`)))
   const [plan, map, other] = uploads as [number, number, number]
   const { quote, token } = await sent({ outcome: 'invoice', maximumUses: 1, fileIds: [plan, map] })
-  const file = (fileId: number) =>
-    platform.app.inject({ url: `/v1/${quoteLink.file.path}`, method: 'POST', payload: { token, fileId } })
+  const file = (fileId: number) => platform.app.inject({ url: `/v1/${quoteLink.file.path}`, method: 'POST', payload: { token, fileId } })
   expect(quote.attachments).toMatchObject([
     { id: plan, name: 'plan.png', mimeType: 'image/png' },
     { id: map, name: 'map.png' },

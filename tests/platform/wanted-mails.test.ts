@@ -28,7 +28,7 @@ const queue = async (message: Pick<QueuedEmail, 'template' | 'category' | 'value
 const due = {
   template: 'invoiceDue',
   category: 'invoice',
-  values: { name: 'N', number: 'I-1', amount: '1 SAR', day: '2026-11-30' },
+  values: { name: 'N', number: 'I-1', amount: '1 SAR', day: '2026-11-30', link: 'https://a.sa/pay/x' },
 } as const
 const refund = {
   template: 'refundCompleted',

@@ -36,8 +36,8 @@ test.use({ serverWith: { fill } })
 
 test('an invoice goes out as it is published and once more by hand, and its page tells of both', async ({ open }) => {
   const page = await open(`/invoices/${known.invoiceId}`, { theme: 'system' })
-  await page.getByRole('button', { name: 'Publish' }).first().click()
   const dialog = page.getByRole('dialog')
+  await clickUntil(page.getByRole('button', { name: 'Publish' }).first(), () => expect(dialog).toBeVisible({ timeout: 2000 }))
   await expect(dialog.getByLabel('Send it to the client by email')).toBeChecked()
   expect(await violationsOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Publish' }).click()
@@ -80,8 +80,8 @@ test('the files of a quote are read by staff and by whoever has its link, and ta
 
 test('a file is put to an order, and is among the files of its client', async ({ open }) => {
   const page = await open(`/orders/${known.orderId}`, { theme: 'system' })
-  await page.getByRole('button', { name: 'New file' }).click()
   const dialog = page.getByRole('dialog')
+  await clickUntil(page.getByRole('button', { name: 'New file' }), () => expect(dialog).toBeVisible({ timeout: 2000 }))
   await dialog.locator('input[type=file]').setInputFiles({ name: 'signed.pdf', mimeType: 'application/pdf', buffer: pdf })
   await expect(dialog.getByRole('link', { name: 'signed.pdf' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Create' }).click()

@@ -9,6 +9,8 @@ import { KeyValue } from '#components/kit/values/key-value.tsx'
 import { Money } from '#components/kit/values/money.tsx'
 import { Name } from '#components/kit/values/name.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
+import { loadMessagesAbout } from '#components/messaging/email-message/load-messages-about.ts'
+import { MessagesCard } from '#components/messaging/email-message/messages-section.tsx'
 import { Card } from '#components/ui/card.tsx'
 import type { Transaction } from '#contract/billing/transactions.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
@@ -28,7 +30,11 @@ export const transactionTitle = async (props: TransactionPageProps) => ({ title:
 export async function TransactionScreen(props: TransactionPageProps) {
   const [transaction, search, t] = await Promise.all([loadTransaction(props), props.searchParams, getTranslations('transactions')])
   const { id, currency, amount, fee, net, allocations, toWallet, files = [] } = transaction
-  const [place, history] = await Promise.all([loadPlace(transactionPages, id, search), loadHistory(transactionPages, id)])
+  const [place, history, messages] = await Promise.all([
+    loadPlace(transactionPages, id, search),
+    loadHistory(transactionPages, id),
+    loadMessagesAbout('transactions', id),
+  ])
   const money = (value: number) => <Money amount={value} currency={currency} />
   const paid = allocations.map(one => ({
     key: String(one.id),
@@ -66,6 +72,7 @@ export async function TransactionScreen(props: TransactionPageProps) {
         <Card title={t('fields.allocations')}>
           <KeyValue items={[...paid, { term: t('fields.toWallet'), value: money(toWallet) }]} align="sum" />
         </Card>
+        <MessagesCard messages={messages} />
         <StoredFiles
           files={files}
           title={t('fields.files')}

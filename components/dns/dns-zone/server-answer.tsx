@@ -19,7 +19,7 @@ export async function serverAnswers(): Promise<{
     serverResult ? <StatusBadge bare status={looks[serverResult]} label={t(`options.serverResult.${serverResult}`)} /> : nothing
   return {
     columns: [
-      { id: 'serverResult', width: 140, cell: result },
+      { id: 'serverResult', narrow: 'amount', width: 140, cell: result },
       { id: 'serverMs', number: true, width: 90, low: true, cell: ({ serverMs }) => (serverMs === null ? nothing : numberText(serverMs)) },
     ],
     factsOf: entry =>

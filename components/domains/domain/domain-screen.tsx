@@ -10,6 +10,8 @@ import { Money } from '#components/kit/values/money.tsx'
 import { Name } from '#components/kit/values/name.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
+import { loadMessagesAbout } from '#components/messaging/email-message/load-messages-about.ts'
+import { MessagesCard } from '#components/messaging/email-message/messages-section.tsx'
 import { LiveOrder } from '#components/orders/order/live-order.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -46,7 +48,11 @@ export async function DomainScreen(props: DomainPageProps) {
     requireSession(),
   ])
   const { id, currency, name, asciiName, nameservers, dsRecords } = domain
-  const [place, history] = await Promise.all([loadPlace(domainPages, id, search), loadHistory(domainPages, id)])
+  const [place, history, messages] = await Promise.all([
+    loadPlace(domainPages, id, search),
+    loadHistory(domainPages, id),
+    loadMessagesAbout('domains', id),
+  ])
   const day = (value: string | null) => (value ? <DateText value={value} as="day" /> : '—')
   const details = [
     { term: t('fields.name'), value: <DomainName value={name} /> },
@@ -107,6 +113,7 @@ export async function DomainScreen(props: DomainPageProps) {
         <Card title={t('view.registry')}>
           <KeyValue items={registry} />
         </Card>
+        <MessagesCard messages={messages} />
       </div>
     </DomainFrame>
   )

@@ -7,6 +7,8 @@ import { KeyValue } from '#components/kit/values/key-value.tsx'
 import { Money } from '#components/kit/values/money.tsx'
 import { Name } from '#components/kit/values/name.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
+import { loadMessagesAbout } from '#components/messaging/email-message/load-messages-about.ts'
+import { MessagesCard } from '#components/messaging/email-message/messages-section.tsx'
 import { ConfigurationList } from '#components/orders/order/configuration-list.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { isRecurring } from '#contract/catalogue/billing-cycles.ts'
@@ -56,12 +58,13 @@ export async function ServiceScreen(props: ServicePageProps) {
   const { id, currency, work, serverId } = service
   const record = verbService(service, locale)
   const running = service.status === 'active' || service.status === 'suspended'
-  const [place, history, cancellation, addons, ssl, jobs] = await Promise.all([
+  const [place, history, cancellation, addons, ssl, messages, jobs] = await Promise.all([
     loadPlace(servicePages, id, search),
     loadHistory(servicePages, id),
     cancellationOfService(service),
     callApi(services.endpoints.list, { filter: { where: [{ field: 'parentServiceId', operator: 'eq', value: id }], limit: 100 } }),
     service.productType === 'ssl' ? attemptLoad(services.endpoints.ssl, { params: { id } }) : null,
+    loadMessagesAbout('services', id),
     can(metadata, 'moduleJob.view')
       ? callApi(moduleJobs.endpoints.list, { filter: { where: [{ field: 'serviceId', operator: 'eq', value: id }], limit: 100 } })
       : null,
@@ -197,8 +200,9 @@ export async function ServiceScreen(props: ServicePageProps) {
         )}
         <ServiceAddons addons={addons.items} />
         {serverId !== null && <ServiceUsage service={service} record={record} />}
+        <MessagesCard messages={messages} />
         {jobs && (
-          <Card title={t('view.jobs')} className={serverId === null ? '@3xl:col-span-2' : undefined}>
+          <Card title={t('view.jobs')}>
             {jobs.items.length > 0 ? (
               <ModuleJobLines jobs={jobs.items} retry />
             ) : (

@@ -45,7 +45,7 @@ export async function sendInvoice(scope: Scope, invoice: Invoice): Promise<void>
 }
 
 /** A standard document is nobody's before the tax authority has cleared it. */
-async function isUncleared({ db }: Scope, invoiceId: number): Promise<boolean> {
+export async function isUncleared({ db }: Scope, invoiceId: number): Promise<boolean> {
   const latest = await db
     .selectFrom('eInvoices')
     .select(['simplified', 'status'])

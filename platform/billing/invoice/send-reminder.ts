@@ -7,7 +7,9 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { mailClient } from '#platform/clients/client/mail-client.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { settings } from '#platform/kernel/setting.ts'
+import { newPayLink } from '../pay-link/make-pay-link.ts'
 import { invoiceStore } from './invoice.store.ts'
+import { isUncleared } from './mail-invoice.ts'
 
 declare module '#platform/kernel/database.ts' {
   interface Tables {
@@ -65,7 +67,9 @@ async function remind(scope: Scope, invoice: Invoice, number: number, byHand: bo
     template: number === 0 ? 'invoiceDue' : 'invoiceOverdue',
     category: 'invoice',
     values: () => ({ number: invoice.number ?? '', amount: `${majorText({ amount: balance, currency })} ${currency}`, day: dueDate ?? '' }),
+    secretValues: { link: (await newPayLink(scope, [id])).address },
     about: { resource: 'invoices', id },
+    ...((await isUncleared(scope, id)) ? {} : { attachment: { list: 'invoices', id } as const }),
     dedupeKey: `invoiceReminder ${id} ${number}`,
   })
 }
