@@ -4,8 +4,10 @@ import { clientFiles } from '#contract/clients/client-files.ts'
 import { clientNotes } from '#contract/clients/client-notes.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { fileEndpoints } from '#contract/files/files.ts'
+import { orders } from '#contract/orders/orders.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
+import { orderOf, sold } from '#tests/support/orders.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { pdf, png, upload } from '#tests/support/upload.ts'
 
@@ -82,4 +84,19 @@ test('a client that is deleted leaves no file behind, neither its own nor those 
   })
   const { rows } = await sql`select "id" from "files" where "id" in (${own}, ${ofNote})`.execute(platform.database.db)
   expect(rows).toEqual([])
+})
+
+test('a file of an order is of a client of that order alone, and stays theirs when another client buys it', async () => {
+  const [{ id: clientId }, { id: other }] = [await addClient(staff), await addClient(staff)]
+  const product = await sold(staff, { prices: [{ currency: 'SAR', cycle: 'monthly', price: 50_00 }] })
+  const order = await orderOf(staff, clientId, [{ productId: product.id, cycle: 'monthly' }])
+  const add = async (of: number) =>
+    staff.call(create, { body: { clientId: of, orderId: order.id, shared: true, fileIds: [await uploaded()] } })
+  expect(await add(other)).toMatchObject({ status_code: 422, data: { fields: { orderId: { key: 'notAChoice' } } } })
+  const { data: file } = await add(clientId)
+  expect(file).toMatchObject({ clientId, orderId: order.id })
+  const given = { clientId: other, reason: 'Ordered for a sister company' }
+  expect(await staff.call(orders.endpoints.changeClient, { params: { id: order.id }, body: given })).toMatchObject({ success: true })
+  expect((await staff.call(get, { params: { id: file.id } })).data).toMatchObject({ clientId, orderId: null })
+  expect((await open(platform.ofClient(other), file.id)).statusCode).toBe(404)
 })

@@ -10,7 +10,7 @@ import { RefundVerb } from './refund-verb.tsx'
 import { MergeVerb, SplitVerb } from './regroup-verbs.tsx'
 
 export const invoiceVerbs = verbsOf(invoices, {
-  publish: { fields: [{ name: 'mail', kind: 'flag' }] },
+  publish: { fields: [{ name: 'mail', kind: 'flag', start: true }] },
   applyWallet: { fields: [{ name: 'amount', kind: 'money', currency: 'currency' }] },
   credit: { dialog: CreditVerb },
   debit: { fields: [{ name: 'lines', kind: 'lines', full: true, fields: invoiceLineFields }] },

@@ -27,7 +27,9 @@ export function BulkDialog({ action, count, onClose }: { action: BulkAction; cou
   const [key] = useState(() => crypto.randomUUID())
   const say = useVerbMessages(resource)
   const { fields = [] } = action
-  const [given, setGiven] = useState(() => formValues([...fields], {}))
+  const [given, setGiven] = useState(() =>
+    formValues([...fields], Object.fromEntries(fields.map(({ name, start: first }) => [name, first]))),
+  )
   const [errors, setErrors] = useState<Errors>({})
   const [counted, setCounted] = useState('')
   const [refusal, setRefusal] = useState<string>()

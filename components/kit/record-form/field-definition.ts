@@ -84,6 +84,8 @@ export interface FieldDefinition<Name extends string = string> {
   when?: { field: Name; is: readonly unknown[] }
   /** How it is asked for, by the value of another field of its line: what a value may be follows what it is of. */
   by?: { field: Name; looks: Readonly<Record<string, Pick<FieldDefinition, 'kind' | 'options' | 'texts'>>> }
+  /** What it begins with where many records are asked for at once; of one, its own values say that. */
+  start?: unknown
   /** Shown, and never sent. */
   disabled?: boolean
   /** Asked for a new record alone. */

@@ -20,7 +20,8 @@ export const changeClient: VerbFunction<typeof orders, 'changeClient'> = async (
   if (terms.currency !== order.currency) throw refused('currencyDiffers', { currency: order.currency })
   if (!isDeepStrictEqual(standardFor(terms.buyer), standardFor(before.buyer))) throw refused('vatDiffers')
   await giveUsesBack(scope, order.id)
-  await scope.db.updateTable('clientFiles').set({ clientId }).where('orderId', '=', order.id).execute()
+  // Whose files they are they stay: the other client must not read them.
+  await scope.db.updateTable('clientFiles').set({ orderId: null }).where('orderId', '=', order.id).execute()
   await noteUses(scope, { ...order, clientId })
   const judged = await checkFraud(scope, { ...order, clientId })
   return { set: { clientId, ...judged }, payload: { before: order.clientId, after: clientId } }
