@@ -1,4 +1,5 @@
 import { clientListPaths } from './client-list-paths.ts'
+import { domainPaths } from './domain-paths.ts'
 import type { ListSearch } from './list-query/list-search.ts'
 import { type Id, type ListOf, listPage, page, type Search, view, withSearch } from './path-kinds.ts'
 
@@ -98,13 +99,7 @@ export const paths = {
   offer: (token: string) => `/quote/${encodeURIComponent(token)}`,
   offerFile: (token: string, id: number) => `/quote/${encodeURIComponent(token)}/file/${id}`,
   offerPdf: (token: string) => `/quote/${encodeURIComponent(token)}/pdf`,
-  nicDocuments: listPage<'nicDocuments', 'document'>('/nic-api-module'),
-  registryRequests: listPage<'domainJobs', 'job'>('/nic-api-module/jobs'),
-  registryRequest: (id: Id) => withSearch('/nic-api-module/jobs', { job: id }),
-  reconciliations: listPage<'registryReconciliations'>('/nic-api-module/reconciliation'),
-  reconciliation: (id: Id, search?: Search) => withSearch(`/nic-api-module/reconciliation/${id}`, search),
-  nicRequests: listPage<'moduleCalls', 'entry'>('/nic-api-module/requests'),
-  nicDocumentFile: (id: Id) => `/api/nic-document/${id}`,
+  ...domainPaths,
   tldCosts: listPage<'tldCosts'>('/tld-import-pricing'),
   tldImports: listPage<'tldImports'>('/tld-import-pricing/imports'),
   newTldImport: page('/tld-import-pricing/imports/new'),
@@ -164,6 +159,7 @@ export const paths = {
   /** Where somebody says whether they join a client. */
   join: (token: string) => `/join/${encodeURIComponent(token)}`,
   /** Where somebody says whether they sign in with another address. */
+  confirmName: (token: string) => `/confirm-name/${encodeURIComponent(token)}`,
   confirmSignIn: (token: string) => `/confirm-sign-in/${encodeURIComponent(token)}`,
   /** Where a client sees its own, and how staff come there as its owner. */
   portal: page('/portal'),
@@ -179,11 +175,6 @@ export const paths = {
   productTab: (tab: string, id: Id, search?: Search) => withSearch(`/settings/products-services/products/${id}/${tab}`, search),
   productAddons: listPage<'productAddons'>('/settings/products-services/product-addons'),
   productAddon: (id: Id, search?: Search) => withSearch(`/settings/products-services/product-addons/${id}`, search),
-  domains: listPage<'domains'>('/domain'),
-  domain: (id: Id, search?: Search) => withSearch(`/domain/${id}`, search),
-  domainDocuments: (id: Id, search?: Search) => withSearch(`/domain/${id}/documents`, search),
-  renewDomain: (id: Id, search?: Search) => withSearch(`/renew-domain/${id}`, search),
-  registrarAccounts: listPage<'registrarAccounts'>('/settings/products-services/registrars'),
   tlds: listPage<'tlds'>('/settings/products-services/domains-tld'),
   tld: (id: Id, search?: Search) => withSearch(`/settings/products-services/domains-tld/${id}`, search),
   tldPriceLists: listPage<'tldPriceLists'>('/settings/products-services/tld-price-lists'),

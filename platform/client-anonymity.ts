@@ -47,7 +47,19 @@ export const clientAnonymity: Readonly<Record<string, Anonymising>> = {
   clientImportRows: { erases: { name: empty, valuesSealed: nothing, problems: sql`'[]'` } },
   campaignRecipients: { erases: { email: empty } },
   services: { erases: { password: nothing, newPassword: nothing, notes: nothing, customValues: sql`'[]'` } },
-  domains: { erases: { notes: nothing, eppCodeSealed: nothing } },
+  domains: { erases: { notes: nothing, eppCodeSealed: nothing, contacts: sql`'[]'`, registryContacts: nothing } },
+  // That another holder was asked for, and when, is what the registry may ask after; who it was is not.
+  holderChanges: {
+    erases: {
+      ...{ contactName: empty, organisation: nothing, email: empty, phone: nothing, street: empty, city: empty, postalCode: empty },
+      ...{
+        explanation: empty,
+        answer: nothing,
+        before: sql`'{"name":"","organisation":null,"email":"","phone":null,"street":"","city":"","postalCode":"","countryCode":""}'`,
+      },
+      searchText: empty,
+    },
+  },
   orders: { erases: { notes: nothing, ip: empty } },
   ...{ nicDocuments: registry, dnsZones: impersonal, dnsTasks: impersonal, dnsTaskItems: impersonal, dnsZoneBackups: impersonal },
   registryFindings: { erases: { ours: nothing, theirs: nothing } },

@@ -12,6 +12,7 @@ import { clientGroups } from '#contract/clients/client-groups.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { dnsZones } from '#contract/dns/dns-zones.ts'
 import { domains } from '#contract/domains/domains.ts'
+import { holderChanges } from '#contract/domains/holder-changes.ts'
 import { nicDocuments } from '#contract/domains/nic-documents.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { cancellationRequests } from '#contract/services/cancellation-requests.ts'
@@ -33,6 +34,7 @@ import { zoneOfActiveDomain, zoneOfDelegated, zoneOfService } from './dns/automa
 import { dropFromPackages } from './dns/dns-package/drop-from-packages.ts'
 import { tellOfZoneChange } from './dns/dns-zone/tell-of-change.ts'
 import { askedOfRegistry, registrationAsked, workTakenUp } from './domains/domain/domain.verbs.ts'
+import { contactsToRegistry } from './domains/domain/domain-contacts.ts'
 import { renewPaidDomains } from './domains/domain/domain-renewal-paid.ts'
 import {
   askForOther,
@@ -47,6 +49,7 @@ import {
 import { dsOfZone } from './domains/domain/ds-of-zone.ts'
 import { orderOfDomain } from './domains/domain/order-of-domain.ts'
 import { renewNoName } from './domains/domain/renew-no-name.ts'
+import { holderToRegistry } from './domains/holder-change/holder-change.verbs.ts'
 import { alsoOn, on, queues, type Reaction, type Reactions } from './kernel/reactions.ts'
 import { confirmOrder } from './orders/order/confirm-order.ts'
 import { completeCancellation, endService, failCancellation } from './services/cancellation-request/end-service.ts'
@@ -150,6 +153,10 @@ const following: Reactions = new Map([
   ...(['setNameservers', 'setDs', 'lock', 'unlock', 'transferCode', 'sync'] as const).map(verb =>
     on(domains.events[verb], askedOfRegistry(verb)),
   ),
+  ...(['setContact', 'dropContact', 'sendContacts'] as const).map(verb => on(domains.events[verb], contactsToRegistry('setContacts'))),
+  on(domains.events.sendHolder, contactsToRegistry('setHolder')),
+  on(holderChanges.events.approve, holderToRegistry),
+  on(holderChanges.events.resend, holderToRegistry),
   // Nothing names what is gone.
   on(clients.events.deleted, dropFromPackages('clientIds')),
   on(clientGroups.events.deleted, dropFromPackages('clientGroupIds')),

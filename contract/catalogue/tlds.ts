@@ -33,6 +33,8 @@ const input = z.strictObject({
   transferAddsYear: flag().default(true),
   /** The registry wants documents, which we look at first. */
   documentsNeeded: flag().default(false),
+  /** Who administers a name confirms it by a mail and a code on their mobile before it is registered. */
+  adminConfirms: flag().default(false),
   /** A private person may have a name of it. */
   forIndividuals: flag().default(true),
   /** Who may have one, and by which documents; none named: whoever the rules above let have one, by any. */

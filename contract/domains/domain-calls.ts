@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { invoiceStatuses } from '../billing/invoices.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/resource.ts'
+import { registryRoles, toldContact } from './domain-contacts.ts'
+
+const contact = toldContact.nullable()
 
 /** What is asked about a name and leaves it as it is. */
 export const domainCalls = {
@@ -15,6 +18,31 @@ export const domainCalls = {
     repeatable: false,
     perMinute: 60,
     reply: 'read',
+  }),
+  /** Whom we and its registry have for each role, as the registry was read last. `theirs` is null where it does not tell. */
+  contacts: endpoint({
+    method: 'GET',
+    path: 'domain/:id/contacts',
+    access: 'domain.contacts',
+    params: idParams,
+    data: z.object({
+      /** When the registry was asked last; null: not yet. */
+      readOn: z.iso.datetime().nullable(),
+      /** Documents prove who holds it: its holder is changed by its registry alone. */
+      holderProven: z.boolean(),
+      /** Its registrar tells whom it has, and takes others. */
+      takesContacts: z.boolean(),
+      roles: z.array(
+        z.object({
+          role: z.enum(registryRoles),
+          /** Nobody else was named: it is the holder. */
+          asHolder: z.boolean(),
+          ours: contact,
+          theirs: contact,
+          differs: z.array(z.string()),
+        }),
+      ),
+    }),
   }),
   /** What its next years cost today. Amounts in minor units, without VAT. */
   renewal: endpoint({

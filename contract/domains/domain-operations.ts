@@ -2,7 +2,8 @@ import { registrarRejections } from './registrar-drivers.ts'
 
 /** What is done with a name at its registry. */
 export const domainOperations = [
-  ...(['register', 'transfer', 'renew', 'setNameservers', 'setDs', 'lock', 'unlock', 'setHolder', 'transferCode', 'sync'] as const),
+  ...(['register', 'transfer', 'renew', 'setNameservers', 'setDs', 'lock', 'unlock', 'setHolder', 'changeHolder', 'setContacts'] as const),
+  ...(['transferCode', 'sync'] as const),
 ] as const
 export type DomainOperation = (typeof domainOperations)[number]
 

@@ -3,14 +3,16 @@ import { MOST_COST } from '../catalogue/premium-price.ts'
 import { LONGEST_TERM } from '../catalogue/tld-prices.ts'
 import { currencyCode } from '../kernel/currency-code.ts'
 import { cleanDomain } from '../kernel/domain-name.ts'
-import { amount, calendarDate, code, flag, integer, optional, text } from '../kernel/fields.ts'
+import { amount, calendarDate, choice, code, flag, integer, optional, text } from '../kernel/fields.ts'
 import { hostname } from '../kernel/host-name.ts'
 import type { Verb } from '../kernel/verbs.ts'
+import { contactInput, contactRoles } from './domain-contacts.ts'
 import type { DomainStatus } from './domains.ts'
 import { dsRecordList } from './ds-records.ts'
 
 const held = ['active', 'grace', 'redemption'] as const satisfies DomainStatus[]
 const notHeld = { submitted: 'domainNotRegistered', pendingRegistration: 'domainUnderWay', pendingTransfer: 'domainUnderWay' } as const
+const underWay = { pendingRegistration: 'domainUnderWay', pendingTransfer: 'domainUnderWay' } as const
 const waiting = ['submitted', 'failed', 'onHold'] as const satisfies DomainStatus[]
 
 /** Two to five hosts, each once. */
@@ -75,6 +77,37 @@ export const domainVerbs = {
     payload: z.object({ before: z.array(z.string()), after: z.array(z.string()) }),
     event: 'dsAsked',
   },
+  /** Who administers it is asked by a mail to confirm that; the link before is worth nothing. */
+  askConfirmation: {
+    needs: 'domain.register',
+    from: waiting,
+    refusal: { active: 'domainActive', ...underWay },
+    perMinute: 30,
+    reply: 'sent',
+    event: 'confirmationAsked',
+  },
+  /** Who answers for it besides its holder in one role; its registry is told, where it has the name. */
+  setContact: {
+    needs: 'domain.contacts',
+    from: [...waiting, ...held],
+    refusal: underWay,
+    body: contactInput,
+    payload: z.object({ role: z.enum(contactRoles) }),
+    event: 'contactSet',
+  },
+  /** Its holder answers for it in this role too. */
+  dropContact: {
+    needs: 'domain.contacts',
+    from: [...waiting, ...held],
+    refusal: underWay,
+    body: z.object({ role: choice(contactRoles) }),
+    payload: z.object({ role: z.enum(contactRoles) }),
+    event: 'contactDropped',
+  },
+  /** Its registry is told once more who answers for it, where it has somebody else. */
+  sendContacts: { needs: 'domain.contacts', from: held, refusal: notHeld, event: 'contactsAsked' },
+  /** The same of its holder. Where documents prove who that is, nobody but the registry changes it. */
+  sendHolder: { needs: 'domain.contacts', from: held, refusal: notHeld, danger: true, event: 'holderSendAsked' },
   /** Of a registrar that does not tell it: whether its registry asks more for it than for others, and what another year of it costs there. */
   setPremium: {
     needs: 'domain.edit',

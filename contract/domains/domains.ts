@@ -5,6 +5,7 @@ import { longText, optional } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { soldCommands } from '../orders/domain-line.ts'
 import { domainCalls } from './domain-calls.ts'
+import { registryRoles } from './domain-contacts.ts'
 import { domainJobCodes, domainOperations } from './domain-operations.ts'
 import { domainVerbs } from './domain-verbs.ts'
 
@@ -36,6 +37,8 @@ export const domainWork = ['none', 'underWay', 'failed'] as const
  * which accepts or refuses them.
  */
 export const domainDocuments = ['notNeeded', 'missing', 'pending', 'rejected', 'approved', 'sent', 'accepted', 'refused'] as const
+/** How far who administers it is with confirming that, where its extension wants it: by a mail and a code on their mobile. */
+export const domainConfirmations = ['notNeeded', 'missing', 'asked', 'confirmed', 'refused'] as const
 /** Why what its registry said last is not believed. */
 export const syncProblems = ['noDate', 'tooEarly', 'tooLate', 'notThere', 'notOurs'] as const
 
@@ -73,6 +76,7 @@ const base = resource({
     status: z.enum(domainStatuses),
     work: z.enum(domainWork),
     documents: z.enum(domainDocuments),
+    confirmation: z.enum(domainConfirmations),
     /** Until then it waits for documents, once it is paid; then it is cancelled, and what was paid for it goes to its client's wallet. */
     documentsDueOn: z.iso.date().nullable(),
     /** Its registry asks more for it than for others: each of its years has a price of its own. */
@@ -87,6 +91,8 @@ const base = resource({
     autoRenew: z.boolean(),
     locked: z.boolean(),
     nameservers: z.array(z.string()),
+    /** Its registry had somebody else when it was asked last. */
+    contactsDiffer: z.boolean(),
     /** What its registry has of the keys of its zone. */
     dsRecords: z.array(z.string()),
     /** When its registry was last read, and what was wrong with what it said. */
@@ -98,7 +104,19 @@ const base = resource({
     /** Why the last thing that was asked of its registry was not done. */
     failure: z.enum(domainJobCodes).nullable(),
   },
-  unaudited: ['work', 'documents', 'syncedOn', 'registryExpiresOn', 'syncProblem', 'failure', 'renewalPrice', 'premium', 'codeReadOn'],
+  unaudited: [
+    'work',
+    'documents',
+    'confirmation',
+    'syncedOn',
+    'registryExpiresOn',
+    'syncProblem',
+    'failure',
+    'renewalPrice',
+    'premium',
+    'codeReadOn',
+    'contactsDiffer',
+  ],
   list: {
     fields: {
       id: { kind: 'id', sort: true },
@@ -115,6 +133,7 @@ const base = resource({
       status: { kind: 'choice', options: domainStatuses, sort: true },
       work: { kind: 'choice', options: domainWork },
       documents: { kind: 'choice', options: domainDocuments },
+      confirmation: { kind: 'choice', options: domainConfirmations },
       documentsDueOn: { kind: 'date', sort: true, optional: true },
       premium: { kind: 'flag' },
       currency: { kind: 'text' },
@@ -124,6 +143,7 @@ const base = resource({
       expiresOn: { kind: 'date', sort: true, optional: true },
       autoRenew: { kind: 'flag' },
       locked: { kind: 'flag' },
+      contactsDiffer: { kind: 'flag' },
       syncedOn: { kind: 'instant', sort: true, optional: true },
       syncProblem: { kind: 'choice', options: syncProblems, optional: true },
       failure: { kind: 'choice', options: domainJobCodes, optional: true },
@@ -163,6 +183,15 @@ const base = resource({
     /** Its registry is told for whom it is, and has been. */
     holderAsked: {},
     holderSent: {},
+    /** Who administers it confirmed that, or did not. */
+    confirmed: {},
+    confirmationRefused: {},
+    /** Somebody else holds it, after a request that was looked at. */
+    holderChanged: {},
+    /** Its registry has those who answer for it. */
+    contactsSent: {},
+    /** Its registry was found to have others than we do. */
+    contactsDrifted: { roles: z.array(z.enum(registryRoles)) },
     /** Its registrar gave the code for a transfer, which was mailed; and somebody saw it here. */
     codeSent: {},
     codeSeen: {},

@@ -10,7 +10,7 @@ export const domainsArea = {
     ],
     capabilities: [
       ...(['domain.view', 'domain.export', 'domain.edit', 'domain.register', 'domain.renew'] as const),
-      ...(['domain.sync', 'domain.settle', 'domain.cancel', 'domain.eppCode'] as const),
+      ...(['domain.sync', 'domain.settle', 'domain.cancel', 'domain.eppCode', 'domain.contacts'] as const),
     ],
   }),
   domainJobs: listEntry(() => import('./domain-jobs.ts'), {
@@ -18,6 +18,7 @@ export const domainsArea = {
     capabilities: ['domainJob.view', 'domainJob.export'],
   }),
   whoisLookup: callsEntry(() => import('./whois-lookup.ts'), { capabilities: ['domain.lookUp'] }),
+  nameConfirmationLink: callsEntry(() => import('./name-confirmation-link.ts')),
   nameChecks: callsEntry(() => import('./name-checks.ts')),
   priceSimulation: callsEntry(() => import('./price-simulation.ts')),
   tldSyncs: resourceEntry('tldSync', () => import('./tld-syncs.ts')),
@@ -25,6 +26,11 @@ export const domainsArea = {
   nicDocuments: resourceEntry('nicDocument', () => import('./nic-documents.ts'), {
     capabilities: ['nicDocument.approve'],
     waits: [{ name: 'nicDocuments', search: { status: 'in:pending' }, needs: 'nicDocument.approve' }],
+  }),
+  holderChanges: listEntry(() => import('./holder-changes.ts'), {
+    page: 'holderChange',
+    capabilities: ['holderChange.view', 'holderChange.export', 'holderChange.create', 'holderChange.decide'],
+    waits: [{ name: 'holderChanges', search: { status: 'in:submitted,failed' }, needs: 'holderChange.decide' }],
   }),
   registryReconciliations: resourceEntry('registryReconciliation', () => import('./registry-reconciliations.ts'), {
     page: 'reconciliation',

@@ -47,20 +47,30 @@ export interface RegistrarDriverKind {
   tellsRenewalCost: boolean
   /** It gives the code by which a name goes to another registrar. */
   givesCode: boolean
+  /** It tells whom it knows of a name, and takes others. */
+  takesContacts: boolean
   /** Which of these fields it needs. */
   needs: readonly ('hostname' | 'username' | 'password')[]
   /** Where it is asked unless the account names another host; of registrars that have one address for all. */
   host?: string
 }
 export const registrarDriverKinds: Readonly<Record<RegistrarDriverName, RegistrarDriverKind>> = {
-  simulator: { online: true, tellsCosts: true, tellsRenewalCost: true, givesCode: true, needs: [] },
-  manual: { online: false, tellsCosts: false, tellsRenewalCost: false, givesCode: false, needs: [] },
-  epp: { online: true, tellsCosts: false, tellsRenewalCost: true, givesCode: true, needs: ['hostname', 'username', 'password'] },
+  simulator: { online: true, tellsCosts: true, tellsRenewalCost: true, givesCode: true, takesContacts: true, needs: [] },
+  manual: { online: false, tellsCosts: false, tellsRenewalCost: false, givesCode: false, takesContacts: false, needs: [] },
+  epp: {
+    online: true,
+    tellsCosts: false,
+    tellsRenewalCost: true,
+    givesCode: true,
+    takesContacts: true,
+    needs: ['hostname', 'username', 'password'],
+  },
   logicBoxes: {
     online: true,
     tellsCosts: true,
     tellsRenewalCost: false,
     givesCode: true,
+    takesContacts: true,
     needs: ['username', 'password'],
     host: 'httpapi.com',
   },
@@ -69,6 +79,7 @@ export const registrarDriverKinds: Readonly<Record<RegistrarDriverName, Registra
     tellsCosts: true,
     tellsRenewalCost: true,
     givesCode: true,
+    takesContacts: true,
     needs: ['username', 'password'],
     host: 'api.openprovider.eu',
   },

@@ -89,6 +89,20 @@ export const messageEvents = {
     link: secretLink('confirm-sign-in'),
     hours: number(72),
   }),
+  /** Who administers a name confirms that: the link by mail, the code by SMS. */
+  nameConfirmation: {
+    category: 'domain',
+    critical: true,
+    values: {
+      ...{ name: { ...text('Sara Al-Qahtani', 'سارة القحطاني'), only: 'mail' }, domain: text('example.com.sa') },
+      ...{
+        holder: { ...client, only: 'mail' },
+        link: { ...secretLink('confirm-name'), only: 'mail' },
+        hours: { ...number(72), only: 'mail' },
+      },
+      ...{ code: { kind: 'secret', sample: '482913', only: 'sms' }, minutes: { ...number(5), only: 'sms' } },
+    },
+  },
   signInChanged: access({ what: choice('email', 'mobile'), to: text('noura.new@example.sa') }),
   ownerChanged: access({ client, owner: text('noura@example.sa') }),
   clientMessage: {
@@ -140,6 +154,10 @@ export const messageEvents = {
   zoneChanged: of('domain', { name, zone: text('example.com.sa'), day }),
   transferCode: asked('domain', { name, domain: text('example.com'), code: { kind: 'secret', sample: 'k7Wq-2fRt-9xLm' } }),
   documentsWanted: asked('domain', { name, domain: text('example.com.sa'), day, answer }),
+  holderChange: asked('domain', {
+    ...{ name, domain: text('example.com.sa'), holder: text('Sara Al-Qahtani', 'سارة القحطاني') },
+    ...{ outcome: choice('done', 'rejected'), answer },
+  }),
   quoteReminder: of('general', {
     name,
     number: text('Q-1024'),

@@ -18,6 +18,10 @@ export const domainsByExpiry = report({
     income: z.int(),
     /** Of all of them. */
     most: z.int(),
+    /** At what their registry asks for each, with the margin of its band. */
+    premium: z.int(),
+    /** Of these nobody knows a price: what they bring in is in neither sum. */
+    unpriced: z.int(),
   },
   fields: {
     month,
@@ -28,9 +32,11 @@ export const domainsByExpiry = report({
     leaving: count,
     income: money,
     most: money,
+    premium: count,
+    unpriced: count,
   },
   order: { by: 'month', order: 'asc' },
-  sums: ['income', 'most', 'names', 'renewing', 'leaving'],
+  sums: ['income', 'most', 'names', 'renewing', 'leaving', 'premium', 'unpriced'],
   chart: { kind: 'columns', across: 'month', series: ['renewing', 'leaving'] },
   written: { month: 'month' },
 })

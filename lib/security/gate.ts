@@ -9,7 +9,7 @@ import { kitShown } from './kit-shown.ts'
 const open =
   /^\/((?:access|portal)(\/|$)|api\/auth\/|api\/v1\/|api\/payment-webhook\/\d+$|api\/pay-slip\/[\da-f-]+$|api\/sms-report\/\d+\/[\w-]+$|api\/unsubscribe\/[\w-]+$|api\/mail-report$|api\/mail-open\/[\w-]+$|404$|maintenance$|healthz$|readyz$)/
 /** Open to whoever has a link: its last part is a token, which nothing may keep or pass on. */
-const byLink = /^\/(?:portal\/enter|join|confirm-sign-in|quote|pay|simulated-payment|unsubscribe)\/[\w-]+(?:\/|$)/
+const byLink = /^\/(?:portal\/enter|join|confirm-sign-in|confirm-name|quote|pay|simulated-payment|unsubscribe)\/[\w-]+(?:\/|$)/
 
 /** Whether a path is opened by a link alone. */
 export const isByLink = (path: string): boolean => byLink.test(plainPath(path))

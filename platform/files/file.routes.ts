@@ -11,7 +11,7 @@ import { uploadFiles } from './upload-files.ts'
 type Found = Pick<FilesTable, 'kind' | 'ownerId' | 'resource' | 'recordId'>
 
 /** Records whose files have an address of their own, which tells the history who opened them. */
-const openedElsewhere: readonly string[] = ['clientFiles', 'nicDocuments']
+const openedElsewhere: readonly string[] = ['clientFiles', 'nicDocuments', 'holderChanges']
 
 /** Who uploaded it, or who may see the record it belongs to. An export is its owner's alone. */
 async function mayRead(scope: Scope, file: Found): Promise<boolean> {

@@ -37,6 +37,8 @@ export interface Given {
   chosen: (parameter: string) => readonly Scalar[]
   /** The last entry of the ledger that is in the sums of `rolled-up`. */
   rolledUpTo: number
+  /** What the report asked for before its statement. */
+  prepared: unknown
   /** Only these many rows are wanted, the first in the order of the key: more of them do no harm. */
   first?: number
 }
@@ -44,6 +46,8 @@ export interface Given {
 interface ReportOptions<R extends Report> {
   /** The statement that works out the rows, each with every column but its `id`. */
   rows: (given: Given) => RawBuilder<Omit<z.output<R['row']>, 'id'>>
+  /** What no statement works out, asked for before it. */
+  prepare?: (scope: Scope, days: Days) => Promise<unknown>
   /** The columns that tell two rows apart, in the order in which rows are numbered. */
   key: readonly (keyof R['row']['shape'] & string)[]
   /**
@@ -56,7 +60,7 @@ interface ReportOptions<R extends Report> {
 }
 
 /** Serves a report as the list that it is: paged, sorted, filtered, summed by currency, exported. */
-export function reportRoutes<R extends Report>(report: R, { rows, key, reads, summary }: ReportOptions<R>) {
+export function reportRoutes<R extends Report>(report: R, { rows, key, reads, summary, prepare }: ReportOptions<R>) {
   const { name, list } = report
   const asked = async (scope: Scope, query: ListQuery) => {
     const { parameters, where } = parted(query.where ?? [], list)
@@ -69,7 +73,8 @@ export function reportRoutes<R extends Report>(report: R, { rows, key, reads, su
       parameters.find(({ field }) => field === 'period'),
     )
     const upTo = await rolledUpTo(scope)
-    return { given: { scope, days, chosen, rolledUpTo: upTo } satisfies Given, where }
+    const prepared = await prepare?.(scope, days)
+    return { given: { scope, days, chosen, rolledUpTo: upTo, prepared } satisfies Given, where }
   }
   const listingOfRows = (given: Given, query: ListQuery): Listing => {
     const { db, origin } = given.scope

@@ -52,6 +52,7 @@ test('only signing in, what leads to it and what a link opens is public', () => 
           'unsubscribing',
           'clientInvitation',
           'signInChangeLink',
+          'nameConfirmationLink',
           'portal',
         ].includes(group),
       ),

@@ -4,7 +4,9 @@ import { builtShapes } from '#tests/support/routes.ts'
 
 /** Looked at by tests of their own: the words of the kit, what needs somebody on the way in, and what a link opens. */
 const elsewhere = (shape: string) =>
-  shape === '/kit' || shape.startsWith('/access/') || /^\/(?:join|confirm-sign-in|quote|pay|simulated-payment|unsubscribe)\//.test(shape)
+  shape === '/kit' ||
+  shape.startsWith('/access/') ||
+  /^\/(?:join|confirm-sign-in|confirm-name|quote|pay|simulated-payment|unsubscribe)\//.test(shape)
 
 test('every page is looked at, with script in it where it shows what somebody wrote', () => {
   const looked = new Set([...pagesWithTexts(), ...pagesWithoutTexts].map(shapeOf))

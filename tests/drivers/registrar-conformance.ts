@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { isCost } from '#contract/catalogue/premium-price.ts'
+import type { DomainContact } from '#contract/domains/domain-contacts.ts'
 import type { RegistrarDriver, RegistryDomain } from '#platform/drivers/registrar/registrar-driver.ts'
 import type { OutsideRequest } from '#platform/kernel/module-call/record-call.ts'
 
@@ -195,14 +196,30 @@ export function registrarConformance(name: string, bench: () => RegistrarBench):
       expect(listed.sort()).toEqual(mine)
     })
 
-    test('tells for whom a name is, and takes somebody else, where it does', async () => {
+    const other = { ...registrant, name: 'Omar Al-Otaibi', organisation: null, email: 'omar@example.sa' }
+    const everybody = (contact: DomainContact = registrant) => ({ registrant: contact, admin: contact, tech: contact, billing: contact })
+    const told = async () => {
+      const said = await way.contacts?.('najd.com')
+      return said?.is === 'ok' ? said.contacts : said
+    }
+
+    test('tells for whom a name is and who answers for it, and takes others in the roles that are named alone', async () => {
       await way.register(registration('najd.com'))
-      if (!way.holder || !way.setHolder) return
-      const { organisation, email } = registrant
-      expect(await way.holder('najd.com')).toEqual({ is: 'ok', holder: { name: registrant.name, organisation, email } })
-      const other = { ...registrant, name: 'Omar Al-Otaibi', organisation: null, email: 'omar@example.sa' }
-      expect(await way.setHolder('najd.com', other)).toEqual(done)
-      expect(await way.holder('najd.com')).toEqual({ is: 'ok', holder: { name: other.name, organisation: null, email: other.email } })
+      expect(await told()).toEqual(everybody())
+      for (let twice = 0; twice < 2; twice++) expect(await way.setContacts?.('najd.com', { admin: other })).toEqual(done)
+      expect(await told()).toEqual({ ...everybody(), admin: other })
+      expect(await way.setContacts?.('najd.com', { registrant: other, billing: other })).toEqual(done)
+      expect(await told()).toEqual({ ...everybody(other), tech: registrant })
+      // Another telephone alone is another contact.
+      const moved = { ...registrant, phone: '+966598765432' }
+      expect(await way.setContacts?.('najd.com', { tech: moved })).toEqual(done)
+      expect(await told()).toEqual({ ...everybody(other), tech: moved })
+      expect(await way.setContacts?.('nobody.com', { admin: other })).toMatchObject({ is: 'rejected' })
+    })
+
+    test('a name is registered with those who answer for it', async () => {
+      await way.register({ ...registration('najd.com'), contacts: { admin: other } })
+      expect(await told()).toEqual({ ...everybody(), admin: other })
     })
   })
 }

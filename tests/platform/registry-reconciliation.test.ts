@@ -49,8 +49,9 @@ test('each kind of difference is found once, and repaired by what is for it', as
   const was = (await at.read(later as number)).expiresOn ?? ''
   const day = `${Number(was.slice(0, 4)) + 1}${was.slice(4)}`
   await db.updateTable('simulatedDomains').set({ expiresOn: day }).where('name', '=', 'later.test').execute()
-  const holder = JSON.stringify({ name: 'Somebody Else', organisation: null, email: 'else@example.sa' })
-  await db.updateTable('simulatedDomains').set({ holder }).where('name', '=', 'other.test').execute()
+  const registrant = { name: 'Somebody Else', organisation: null, email: 'else@example.sa' }
+  const contacts = JSON.stringify({ registrant })
+  await db.updateTable('simulatedDomains').set({ contacts }).where('name', '=', 'other.test').execute()
   await db.updateTable('simulatedDomains').set({ name: 'found.test' }).where('name', '=', 'gone.test').execute()
 
   const { kept, found } = await reconciled()
@@ -73,7 +74,7 @@ test('each kind of difference is found once, and repaired by what is for it', as
 
   expect((await staff.call(e.sendHolder, { ...id('other.test'), body: {} })).success).toBe(true)
   expect(await at.work(other as number)).toBe('settled')
-  expect((await at.atRegistry('other.test'))?.holder?.email).not.toBe('else@example.sa')
+  expect((await at.atRegistry('other.test'))?.contacts?.registrant?.email).not.toBe('else@example.sa')
   expect(await at.read(other as number)).toMatchObject({ work: 'none' })
 
   const adopted = await staff.call(e.adopt, { ...id('found.test'), body: { clientId: at.clientId } })

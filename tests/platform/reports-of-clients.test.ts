@@ -88,3 +88,25 @@ test('names are counted by the month in which they expire, and what they bring i
   expect(await reportRows(staff, domainsByExpiry)).toMatchObject([{ names: 1, renewing: 1, leaving: 0, income: renewal, most: renewal }])
   expect(await reportRows(staff, domainsByExpiry, [{ field: 'tldId', operator: 'in', value: [999_999] }])).toEqual([])
 })
+
+test('a premium name counts at what its registry asks, with the margin of its band; without that it is said to have no price', async () => {
+  const { db } = platform.database
+  const id = await orderDomain({ staff, platform })
+  await sql`update "domains" set "status" = 'active', "autoRenew" = true, "premium" = true,
+    "expiresOn" = (current_date + interval '5 months')::date where "id" = ${id}`.execute(db)
+  const { asciiName, tldId, registrarAccountId } = await db.selectFrom('domains').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const last = async () => (await reportRows(staff, domainsByExpiry)).at(-1)
+  expect(await last()).toMatchObject({ names: 1, premium: 1, unpriced: 1, income: 0, most: 0 })
+  const band = { tldId, currency: 'SAR', from: 0, below: null, margin: 10, position: 0 }
+  await db
+    .insertInto('tldPremiumBands')
+    .values(band as never)
+    .execute()
+  const cost = { register: null, renew: 2000_00, transfer: null, premium: true, currency: 'SAR', askedOn: new Date() }
+  await db.deleteFrom('nameCosts').where('asciiName', '=', asciiName).execute()
+  await db
+    .insertInto('nameCosts')
+    .values({ asciiName, registrarAccountId: registrarAccountId as number, ...cost })
+    .execute()
+  expect(await last()).toMatchObject({ names: 1, premium: 1, unpriced: 0, income: 2200_00, most: 2200_00 })
+})

@@ -29,6 +29,8 @@ const values = {
   company: 'C',
   product: 'P',
   domain: 'example.sa',
+  holder: 'H',
+  outcome: 'done',
   server: 'S',
   username: 'U',
   service: 'S',

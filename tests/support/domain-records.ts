@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import { tlds } from '#contract/catalogue/tlds.ts'
 import { domains } from '#contract/domains/domains.ts'
+import { holderChanges } from '#contract/domains/holder-changes.ts'
 import { registrarAccounts } from '#contract/domains/registrar-accounts.ts'
 import type { RegistryFinding } from '#contract/domains/registry-findings.ts'
+import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import type {} from '#platform/domains/domain/domain.table.ts'
 import type {} from '#platform/domains/registry-reconciliation/registry-reconciliation.table.ts'
 import type { Client } from './client.ts'
 import { addClient } from './clients.ts'
 import { orderOf } from './orders.ts'
 import type { TestPlatform } from './platform.ts'
+import { addSmsGateway } from './sms.ts'
 
 interface Hands {
   platform: TestPlatform
@@ -92,6 +95,32 @@ export async function nicDocumentSample(staff: Client, number: number): Promise<
   }
 }
 
+const contactSample = {
+  ...{ role: 'admin', contactName: 'Sara Al-Qahtani', organisation: null, email: 'sara@najd.example', phone: '+966512345678' },
+  ...{ street: 'King Fahd Road', city: 'Riyadh', postalCode: '12271', countryCode: 'SA' },
+}
+
+/** A name at a registry that is worked with by hand, and who is to hold it. */
+export async function askHolder(staff: Client, more: Record<string, string> = {}): Promise<number> {
+  const number = ++made
+  const suffix = `.own${number}`.replace(/\d/g, digit => String.fromCharCode(97 + Number(digit)))
+  const account = await staff.call(registrarAccounts.endpoints.create, {
+    body: { name: { en: `By hand ${number}`, ar: '' }, driver: 'manual' },
+  })
+  const prices = [{ currency: 'SAR', command: 'register' as const, price: 50_00 }]
+  await staff.call(tlds.endpoints.create, { body: { extension: suffix, registrarAccountId: account.data.id, autoRegister: false, prices } })
+  const items = [{ command: 'register' as const, years: 1, cycle: 'oneTime' as const, domain: `name${suffix}` }]
+  const { id } = await orderOf(staff, (await addClient(staff)).id, items, { invoiced: false })
+  const where = [{ field: 'orderId' as const, operator: 'eq' as const, value: id }]
+  const domainId = (await staff.call(domains.endpoints.list, { filter: { where } })).data.items[0]?.id as number
+  await staff.call(domains.endpoints.register, { params: { id: domainId }, body: { eppCode: null } })
+  const expiresOn = addDays(riyadhDate(new Date()), 365)
+  await staff.call(domains.endpoints.settle, { params: { id: domainId }, body: { expiresOn, reason: null } })
+  const { role: _, ...contact } = contactSample
+  const body = { domainId, ...contact, contactName: `Sara ${number}`, explanation: 'The company was sold.', fileIds: [], ...more }
+  return (await staff.call(holderChanges.endpoints.create, { body })).data.id
+}
+
 /** What the verbs of names take besides what their schemas tell. */
 export const domainVerbSamples: Record<string, (hands: Hands, id: number) => Promise<object> | object> = {
   'domains.renew': async ({ platform }, id) => {
@@ -106,6 +135,23 @@ export const domainVerbSamples: Record<string, (hands: Hands, id: number) => Pro
     await sql`update "domains" set "registrarAccountId" = ${accountId} where "id" = ${id}`.execute(platform.database.db)
     return { premium: true, costCurrency: 'SAR', renewalCost: 500_00 }
   },
+  /** An extension that wants it, and a gateway that could bring the code. */
+  'domains.askConfirmation': async ({ platform, staff }, id) => {
+    await sql`update "tlds" set "adminConfirms" = true where "id" = (select "tldId" from "domains" where "id" = ${id})`.execute(
+      platform.database.db,
+    )
+    await addSmsGateway(staff)
+    await sql`update "clients" set "mobile" = '+966512345678' where "id" = (select "clientId" from "domains" where "id" = ${id})`.execute(
+      platform.database.db,
+    )
+    return {}
+  },
+  'domains.setContact': () => contactSample,
+  'domains.dropContact': async ({ platform }, id) => {
+    const kept = JSON.stringify([{ ...contactSample, postalCode: '' }])
+    await sql`update "domains" set "contacts" = ${kept}::jsonb where "id" = ${id}`.execute(platform.database.db)
+    return { role: 'admin' }
+  },
   'domains.setDs': () => ({ dsRecords: [`12345 13 2 ${'A1'.repeat(32)}`] }),
   'domains.settle': () => ({ expiresOn: '2027-12-31' }),
   'domains.unlock': async ({ platform }, id) => {
@@ -118,6 +164,11 @@ export const domainVerbSamples: Record<string, (hands: Hands, id: number) => Pro
   'domainJobs.resend': () => ({ nameservers: ['ns1.example.sa', 'ns2.example.sa'] }),
   'domains.retry': async ({ platform }, id) => {
     await sql`update "domains" set "work" = 'failed' where "id" = ${id}`.execute(platform.database.db)
+    return {}
+  },
+  /** Somebody else asked for it. */
+  'holderChanges.approve': async ({ platform }, id) => {
+    await sql`update "holderChanges" set "requesterId" = null where "id" = ${id}`.execute(platform.database.db)
     return {}
   },
   /** Somebody else uploaded it. */

@@ -20,6 +20,7 @@ import { addStatement } from './bank.ts'
 import { type Client, clientFor } from './client.ts'
 import { hostileImport } from './client-imports.ts'
 import { dnsSample, hostileTask } from './dns-records.ts'
+import { askHolder } from './domain-records.ts'
 import { addEInvoice } from './e-invoices.ts'
 import { addHostile, scripts } from './hostile.ts'
 import { addPayment } from './payments.ts'
@@ -35,6 +36,7 @@ export const hostileRecords: Partial<
     | Name
     | 'services'
     | 'domains'
+    | 'holderChanges'
     | 'orderItems'
     | 'cancellationRequests'
     | 'dataChangeRequests'
@@ -62,6 +64,7 @@ export const fillWithScript: Fill = async (platform, { mallory }) => {
   }
   hostileRecords.services = (await own.call(services.endpoints.list)).data.items[0]?.id ?? 0
   hostileRecords.domains = await domainOf(platform, own)
+  hostileRecords.holderChanges = await askHolder(own, { contactName: short, organisation: short, explanation: longest })
   const order = await own.call(orders.endpoints.get, { params: { id: hostileRecords.orders ?? 0 } })
   hostileRecords.orderItems = order.data.items[0]?.id ?? 0
   hostileRecords.cancellationRequests = await requestToCancel(platform, own, hostileRecords.services)

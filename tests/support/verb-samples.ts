@@ -10,6 +10,7 @@ import { dataChangeRequests } from '#contract/clients/data-changes.ts'
 import { signInChanges } from '#contract/clients/sign-in-changes.ts'
 import { domainJobs } from '#contract/domains/domain-jobs.ts'
 import { domains } from '#contract/domains/domains.ts'
+import { holderChanges } from '#contract/domains/holder-changes.ts'
 import { registryFindings } from '#contract/domains/registry-findings.ts'
 import { resources } from '#contract/index.ts'
 import { cancellationRequests } from '#contract/services/cancellation-requests.ts'
@@ -27,7 +28,7 @@ import { addClient } from './clients.ts'
 import { writeMessage } from './contact-message.ts'
 import { askSignIn, contactVerbs, putClientUser } from './contacts.ts'
 import { dnsSample, dnsTaskResources, dnsVerbs, ofDnsTasks } from './dns-records.ts'
-import { domainVerbSamples, failedRequest, findingSample, orderDomain } from './domain-records.ts'
+import { askHolder, domainVerbSamples, failedRequest, findingSample, orderDomain } from './domain-records.ts'
 import { addEInvoice } from './e-invoices.ts'
 import { exemptionVerbs } from './exemption-verbs.ts'
 import { addAttempt, addCard, addGateway, addSecondCard } from './gateway-payments.ts'
@@ -55,6 +56,7 @@ const others = {
   ...{
     domains,
     domainJobs,
+    holderChanges,
     refunds,
     paymentAttempts,
     savedCards,
@@ -75,6 +77,7 @@ export async function makeRecord({ platform, staff }: Hands, name: keyof typeof 
   if (name === 'services') return orderService(staff)
   if (name === 'domains') return orderDomain({ platform, staff })
   if (name === 'registryFindings') return findingSample({ platform, staff })
+  if (name === 'holderChanges') return askHolder(staff)
   if (name === 'domainJobs') return failedRequest({ platform, staff })
   if (name === 'cancellationRequests') return askCancellation({ platform, staff })
   if (name === 'dataChangeRequests') return askDataChange({ platform, staff })

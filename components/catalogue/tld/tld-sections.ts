@@ -17,6 +17,7 @@ const rules = [
   'eppCodeNeeded',
   'transferAddsYear',
   'documentsNeeded',
+  'adminConfirms',
   'forIndividuals',
   'arabicNames',
   'autoRegister',

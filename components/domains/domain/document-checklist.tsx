@@ -9,19 +9,27 @@ import { paths } from '#lib/paths.ts'
 
 const looks = { done: 'accepted', current: 'pending', failed: 'rejected', waiting: 'draft' } as const
 
+const confirmed = { missing: 'draft', asked: 'pending', confirmed: 'accepted', refused: 'rejected' } as const
+
 /** Where a name that wants documents stands, and by when its client has to send them. */
-export async function DocumentChecklist({ domain: { id, documents, documentsDueOn, status } }: { domain: Domain }) {
-  if (documents === 'notNeeded') return null
+export async function DocumentChecklist({ domain: { id, documents, confirmation, documentsDueOn, status } }: { domain: Domain }) {
+  if (documents === 'notNeeded' && confirmation === 'notNeeded') return null
   const t = await getTranslations('domains')
   const waits = status === 'submitted' || status === 'onHold'
   return (
     <Card
       title={t('view.checklist')}
-      actions={<Link href={paths.domainDocuments(id)}>{t('view.documents')}</Link>}
+      actions={documents !== 'notNeeded' && <Link href={paths.domainDocuments(id)}>{t('view.documents')}</Link>}
       className="@3xl:col-span-2"
     >
       <ol className="flex flex-wrap gap-x-8 gap-y-3">
-        {stepsOfDocuments(documents).map(({ step, state }) => (
+        {confirmation !== 'notNeeded' && (
+          <li className="flex flex-col items-start gap-1">
+            <span>{t('fields.confirmation')}</span>
+            <StatusBadge status={confirmed[confirmation]} label={t(`options.confirmation.${confirmation}`)} />
+          </li>
+        )}
+        {(documents === 'notNeeded' ? [] : stepsOfDocuments(documents)).map(({ step, state }) => (
           <li key={step} className="flex flex-col items-start gap-1">
             <span>{t(`steps.${step}`)}</span>
             <StatusBadge status={looks[state]} label={t(`stepStates.${state}`)} />

@@ -20,7 +20,9 @@ import { can } from '#lib/can/can.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
+import { HolderChangesOfDomain } from '../holder-change/holder-changes-list.tsx'
 import { DocumentsOfDomain } from '../nic-document/documents-of-domain.tsx'
+import { ContactsOfDomain } from './contacts-of-domain.tsx'
 import { DocumentChecklist } from './document-checklist.tsx'
 import { DomainNotes } from './domain-notes.tsx'
 import { type DomainTab, domainPages } from './domain-pages.ts'
@@ -119,6 +121,28 @@ export async function DomainScreen(props: DomainPageProps) {
   )
 }
 
+/** Who holds it and who answers for it, with us and at its registry. */
+export async function DomainContactsScreen(props: DomainPageProps) {
+  const [domain, search] = await Promise.all([loadDomain(props), props.searchParams])
+  const [place, history] = await Promise.all([loadPlace(domainPages, domain.id, search), loadHistory(domainPages, domain.id)])
+  return (
+    <DomainFrame domain={domain} place={place} tab="contacts" history={history}>
+      <ContactsOfDomain domain={domain} />
+    </DomainFrame>
+  )
+}
+
+/** Requests for another holder. */
+export async function DomainHolderScreen(props: DomainPageProps) {
+  const [domain, search] = await Promise.all([loadDomain(props), props.searchParams])
+  const place = await loadPlace(domainPages, domain.id, search)
+  return (
+    <DomainFrame domain={domain} place={place} tab="holder" flush>
+      <HolderChangesOfDomain search={search} domainId={domain.id} />
+    </DomainFrame>
+  )
+}
+
 /** The documents that its registry wants. */
 export async function DomainDocumentsScreen(props: DomainPageProps) {
   const [domain, search] = await Promise.all([loadDomain(props), props.searchParams])
@@ -160,6 +184,15 @@ async function DomainFrame({ domain, children, ...frame }: DomainFrameProps) {
                 title: t('view.waitsForDocuments'),
                 text: t(`options.documents.${documents}`),
                 ...(frame.tab === 'details' && { actions: <Link href={paths.domainDocuments(id)}>{t('view.documents')}</Link> }),
+              },
+            ]
+          : []),
+        ...(domain.contactsDiffer && frame.tab === 'details' && can(metadata, 'domain.contacts')
+          ? [
+              {
+                tone: 'warn' as const,
+                text: t('view.contactsDiffer'),
+                actions: <Link href={paths.domainContacts(id)}>{t('view.contacts')}</Link>,
               },
             ]
           : []),

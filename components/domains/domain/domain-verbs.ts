@@ -1,5 +1,6 @@
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
 import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { contactRoles } from '#contract/domains/domain-contacts.ts'
 import { type Domain, domains } from '#contract/domains/domains.ts'
 
 /** How the verbs of names are asked for. */
@@ -8,6 +9,20 @@ export const domainVerbs = verbsOf(domains, {
   renew: { fields: [{ name: 'years', kind: 'number' }] },
   setNameservers: { fields: [{ name: 'nameservers', kind: 'tags', full: true }] },
   setDs: { fields: [{ name: 'dsRecords', kind: 'tags', full: true }] },
+  setContact: {
+    fields: [
+      { name: 'role', kind: 'choice', options: contactRoles },
+      { name: 'contactName', kind: 'text', max: 120 },
+      { name: 'organisation', kind: 'text', max: 120, optional: true },
+      { name: 'email', kind: 'email' },
+      { name: 'phone', kind: 'phone' },
+      { name: 'street', kind: 'text', max: 255 },
+      { name: 'city', kind: 'text', max: 100 },
+      { name: 'postalCode', kind: 'text', code: true, optional: true },
+      { name: 'countryCode', kind: 'country' },
+    ],
+  },
+  dropContact: { fields: [{ name: 'role', kind: 'choice', options: contactRoles }] },
   setPremium: {
     fields: [
       { name: 'premium', kind: 'flag', full: true },

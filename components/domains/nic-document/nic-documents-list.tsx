@@ -48,6 +48,16 @@ export async function NicDocumentsList({ search }: { search: SearchParams }) {
                 {t('registries')}
               </Link>
             )}
+            {can(metadata, 'tld.view') && (
+              <Link href={paths.nicReference()} className={buttonClass({})}>
+                {t('reference')}
+              </Link>
+            )}
+            {can(metadata, 'holderChange.view') && (
+              <Link href={paths.holderChanges()} className={buttonClass({})}>
+                {t('holderChanges')}
+              </Link>
+            )}
             {can(metadata, 'registryReconciliation.view') && (
               <Link href={paths.reconciliations()} className={buttonClass({})}>
                 {t('reconciliation')}

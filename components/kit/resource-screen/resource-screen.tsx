@@ -2,7 +2,7 @@ import { getLocale } from 'next-intl/server'
 import type { ComponentType } from 'react'
 import type { z } from 'zod'
 import type { Can } from '#contract/kernel/resource.ts'
-import type { Capability, ResourceArea } from '#contract/permissions.ts'
+import type { Capability, ReadArea } from '#contract/permissions.ts'
 import { can } from '#lib/can/can.ts'
 import { referenceText } from '#lib/reference/reference-text.ts'
 import { requireSession } from '#lib/session/session.ts'
@@ -22,7 +22,7 @@ import { ResourceFrame } from './resource-frame.tsx'
 type AnyRecord = { id: number; version: number; can?: Can | undefined }
 
 /** A resource of the contract with its verbs: what the reader may do is derived from its area. */
-type AnyResource = AnyListResource & { area: ResourceArea; endpoints: object; verbs: object; create: z.ZodType; record: z.ZodType }
+type AnyResource = AnyListResource & { area: ReadArea; endpoints: object; verbs: object; create: z.ZodType; record: z.ZodType }
 
 /** A resource whose verbs take something says how that is asked. */
 type Asking<T extends AnyResource> = object extends VerbWays<T> ? unknown : { verbs: VerbsGiven }

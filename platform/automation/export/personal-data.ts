@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type ListName, loadAnyPart } from '#contract/manifest.ts'
 import { openBirthDate } from '#platform/clients/client/birth-date.ts'
 import { openPersonalId } from '#platform/clients/client/personal-id.ts'
+import { keptContacts } from '#platform/domains/domain/contacts-of-domain.ts'
 import { ownerOf } from '#platform/kernel/client-references.ts'
 import { listSources } from '#platform/kernel/list-sources.ts'
 import type { AnyQuery } from '#platform/kernel/list-sql.ts'
@@ -15,7 +16,7 @@ type Row = Record<string, unknown>
 export const givenOut = [
   ...['clients', 'contacts', 'clientUsers', 'signInChanges', 'dataChangeRequests', 'clientFiles'],
   ...['privacyRequests', 'consents'],
-  ...['orders', 'services', 'domains', 'nicDocuments', 'cancellationRequests', 'dnsZones', 'quotes'],
+  ...['orders', 'services', 'domains', 'nicDocuments', 'holderChanges', 'cancellationRequests', 'dnsZones', 'quotes'],
   ...['invoices', 'creditNotes', 'transactions', 'refunds', 'walletMovements', 'savedCards', 'bankSlips'],
   ...['emailMessages', 'smsMessages', 'contactMessages'],
 ] as const satisfies ListName[]
@@ -50,9 +51,13 @@ export async function* rowsOfClient(scope: Scope, name: ListName, clientId: numb
     const shown = rows.map(row =>
       Object.fromEntries(Object.entries(row).filter(([field]) => !staffOnly.includes(field) && !ours.includes(field))),
     )
-    yield name === 'clients' ? await Promise.all(shown.map(row => withPersonalId(scope, row))) : shown
+    if (name === 'clients') yield await Promise.all(shown.map(row => withPersonalId(scope, row)))
+    else yield name === 'domains' ? await Promise.all(shown.map(row => withContacts(scope, row))) : shown
   }
 }
+
+/** A name with those who answer for it. */
+const withContacts = async (scope: Scope, row: Row): Promise<Row> => ({ ...row, contacts: await keptContacts(scope, row.id as number) })
 
 async function selectOf(scope: Scope, name: ListName): Promise<AnyQuery> {
   const store = recordStores.get(name)

@@ -1,14 +1,15 @@
 import type { AgreedCost, PremiumCost } from '#contract/catalogue/premium-price.ts'
 import type { DomainCommand } from '#contract/catalogue/tld-prices.ts'
+import type { DomainContact, RegistryRole } from '#contract/domains/domain-contacts.ts'
 import type { DomainJobCode, DomainOperation } from '#contract/domains/domain-operations.ts'
 import { judgedExpiry } from '#contract/domains/registry-dates.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { moneyText } from '#contract/kernel/money.ts'
 import type {
-  Registrant,
   RegistrarAnswer,
   RegistrarDriver,
   RegistrationDocument,
+  RegistryContacts,
   RegistryDomain,
 } from '#platform/drivers/registrar/registrar-driver.ts'
 import type { AskedOfRegistry } from './domain-job.table.ts'
@@ -22,7 +23,9 @@ export interface ClaimedWork {
   name: string
   years: number
   nameservers: readonly string[]
-  registrant: Registrant
+  registrant: DomainContact
+  /** Whom its registry is to know. */
+  contacts: Record<RegistryRole, DomainContact>
   /** Of a registration: what proves that the registrant may have it. */
   documents: readonly RegistrationDocument[]
   eppCode: string | null
@@ -109,6 +112,9 @@ async function toldOf(
   return said.is === 'ok' ? { is: 'ok', premium: said.premium.get(name) ?? null } : said
 }
 
+const tell = async (registry: RegistrarDriver, name: string, contacts: RegistryContacts): Promise<Asked | 'done'> =>
+  registry.setContacts ? doneBy(registry.setContacts(name, contacts)) : rejected('notSupported', 'the registry takes no contacts by us')
+
 const operations: Readonly<Record<DomainOperation, Step>> = {
   register: async (registry, job, there) => {
     if (there?.ours && job.before) return 'done'
@@ -134,11 +140,11 @@ const operations: Readonly<Record<DomainOperation, Step>> = {
   }),
   lock: held((registry, { name }) => doneBy(registry.setLock(name, true))),
   unlock: held((registry, { name }) => doneBy(registry.setLock(name, false))),
-  setHolder: held((registry, { name, registrant }) =>
-    registry.setHolder
-      ? doneBy(registry.setHolder(name, registrant))
-      : Promise.resolve(rejected('notSupported', 'the registry takes no other holder by us')),
-  ),
+  // Who answers for it as its holder is somebody else with it.
+  setHolder: held((registry, { name, contacts }) => tell(registry, name, contacts)),
+  changeHolder: held((registry, { name, contacts }) => tell(registry, name, contacts)),
+  // Its holder stays who it is: that is a change of its own, which a registry may ask more for.
+  setContacts: held((registry, { name, contacts: { registrant: _, ...others } }) => tell(registry, name, others)),
   transferCode: held(async (registry, { name }, there) => {
     const said = registry.transferCode ? await registry.transferCode(name) : rejected('notSupported', 'the registrar gives no code')
     return said.is === 'ok' && 'code' in said ? { is: 'ok', domain: there, code: said.code as string } : (said as Asked)

@@ -26,7 +26,7 @@ export async function beginDomainWork(scope: Scope, { domainId, operation, key, 
       ? undefined
       : await scope.db.selectFrom('registrarAccounts').select(['driver', 'status']).where('id', '=', registrarAccountId).executeTakeFirst()
   if (!account || account.status === 'inactive') {
-    await fail(scope, { domainId, operation }, { code: 'noRegistrar' })
+    await fail(scope, { domainId, operation, asked }, { code: 'noRegistrar' })
     return
   }
   if (!registrarDriverKinds[account.driver].online) return

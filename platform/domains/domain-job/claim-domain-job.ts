@@ -1,13 +1,15 @@
 import type { DomainOperation } from '#contract/domains/domain-operations.ts'
-import type { DomainStatus } from '#contract/domains/domains.ts'
+import type { Domain, DomainStatus } from '#contract/domains/domains.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { contactsOf } from '../domain/contacts-of-domain.ts'
 import { domainStore } from '../domain/domain.store.ts'
 import { openEppCode } from '../domain/epp-code.ts'
+import { holderChangeStore } from '../holder-change/holder-change.store.ts'
+import { askedHolder } from '../holder-change/holder-decided.ts'
 import { mayBePremium } from '../name-check/learn-renewal.ts'
 import type { ClaimedWork } from './ask-registry.ts'
 import { fail } from './domain-failed.ts'
-import type {} from './domain-job.table.ts'
-import { registrantOf } from './registrant-of.ts'
+import type { AskedOfRegistry } from './domain-job.table.ts'
 
 const held = ['active', 'grace', 'redemption'] as const
 /** In another state it is not wanted any more. */
@@ -20,6 +22,8 @@ const wantedIn: Readonly<Record<DomainOperation, readonly DomainStatus[]>> = {
   lock: held,
   unlock: held,
   setHolder: held,
+  changeHolder: held,
+  setContacts: held,
   transferCode: held,
   sync: [...held, 'pendingRegistration', 'pendingTransfer', 'expired'],
 }
@@ -48,7 +52,8 @@ export async function claimDomainJob(
       .set({ ...values, updatedOn: scope.now })
       .where('id', '=', id)
       .execute()
-  if (!wantedIn[operation].includes(domain.status)) {
+  const contacts = await toTell(scope, domain, asked)
+  if (contacts === null || !wantedIn[operation].includes(domain.status)) {
     await set({ state: 'failed', code: 'notWanted' })
     if (domain.work === 'underWay') await fail(scope, job, { code: 'notWanted' })
     return null
@@ -86,7 +91,15 @@ export async function claimDomainJob(
     },
     cost: agreed,
     mayBePremium: (await mayBePremium(scope, domainId)) !== null,
-    registrant: await registrantOf(scope, domain.clientId),
+    ...{ contacts, registrant: contacts.registrant },
     eppCode: eppCodeSealed === null ? null : openEppCode(scope, eppCodeSealed),
   }
+}
+
+/** Whom its registry is to know; null: the other holder that it was to be told of is not wanted any more. */
+async function toTell(scope: Scope, domain: Domain, { holderChangeId }: AskedOfRegistry) {
+  if (holderChangeId === undefined) return contactsOf(scope, domain)
+  const change = await holderChangeStore.find(scope, holderChangeId)
+  if (change.status !== 'approved' && change.status !== 'failed') return null
+  return contactsOf(scope, domain, askedHolder(change))
 }

@@ -10,6 +10,10 @@ export interface AskedOfRegistry {
   to?: string
   nameservers?: string[]
   dsRecords?: string[]
+  /** Of another holder: the request that was approved. */
+  holderChangeId?: number
+  /** Of a reading: also what is read less often. */
+  everything?: boolean
   /** Of a premium name: what its registry is paid, and no more. */
   cost?: AgreedCost
 }

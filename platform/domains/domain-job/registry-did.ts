@@ -7,6 +7,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
 import { domainStore } from '../domain/domain.store.ts'
 import { keepTransferCode } from '../domain/transfer-code.ts'
+import { holderChanged } from '../holder-change/holder-decided.ts'
 import type { ClaimedWork } from './ask-registry.ts'
 import { readFromRegistry } from './read-from-registry.ts'
 import { stepDocuments, waitForDecision } from './registry-decided.ts'
@@ -60,6 +61,8 @@ const done: Readonly<Record<Exclude<DomainOperation, 'sync'>, Done>> = {
     return domainStore.store(scope, domain, { ...nothingLeft, dsRecords: after }, domains.events.dsChanged, { payload })
   },
   setHolder: (scope, domain) => domainStore.store(scope, domain, nothingLeft, domains.events.holderSent),
+  changeHolder: (scope, _domain, { asked: { holderChangeId = 0 } }) => holderChanged(scope, holderChangeId),
+  setContacts: (scope, domain) => domainStore.store(scope, domain, nothingLeft, domains.events.contactsSent),
   transferCode: (scope, domain, job, _said, code) => keepTransferCode(scope, domain, { code, jobId: job.id }),
   lock: (scope, domain) => domainStore.store(scope, domain, { ...nothingLeft, locked: true }, domains.events.locked),
   unlock: (scope, domain) => domainStore.store(scope, domain, { ...nothingLeft, locked: false }, domains.events.unlocked),

@@ -2,7 +2,14 @@ import { domains } from '#contract/domains/domains.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { domainStore } from './domain.store.ts'
 import { domainVerbs } from './domain.verbs.ts'
+import { domainContacts } from './domain-contacts.ts'
 import { renewalOffer } from './renewal-offer.ts'
 import { revealTransferCode } from './transfer-code.ts'
 
-export const routes = served(domains.endpoints, { ...domainStore, ...domainVerbs, renewal: renewalOffer, code: revealTransferCode })
+export const routes = served(domains.endpoints, {
+  ...domainStore,
+  ...domainVerbs,
+  renewal: renewalOffer,
+  contacts: domainContacts,
+  code: revealTransferCode,
+})

@@ -1,17 +1,21 @@
 import { sql } from 'kysely'
 import { domains } from '#contract/domains/domains.ts'
-import { registrarDriverKinds } from '#contract/domains/registrar-drivers.ts'
+import { type RegistrarDriverKind, registrarDriverKinds } from '#contract/domains/registrar-drivers.ts'
 import type {} from '#platform/catalogue/tld/tld.table.ts'
 import type {} from '#platform/clients/client/client.table.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type {} from '#platform/orders/order/order.table.ts'
 import type {} from '../registrar-account/registrar-account.table.ts'
+import { confirmationSql } from './confirmation-sql.ts'
 import { documentsSql } from './documents-sql.ts'
 import type {} from './domain.table.ts'
 import { renewalPriceSql } from './renewal-price-sql.ts'
 
-const underWay = new Set(['register', 'renew', 'setNameservers', 'setDs', 'lock', 'unlock', 'transferCode', 'cancel'])
+const underWay = new Set([
+  ...['setContact', 'dropContact', 'sendContacts', 'sendHolder'],
+  ...['register', 'renew', 'setNameservers', 'setDs', 'lock', 'unlock', 'transferCode', 'cancel'],
+])
 
 export const domainStore = crud({
   resource: domains,
@@ -23,14 +27,22 @@ export const domainStore = crud({
   },
   computed: {
     documents: () => documentsSql(),
+    confirmation: () => confirmationSql(),
     renewalPrice: () => renewalPriceSql(),
   },
   refuses: async scope => {
-    const [telling, giving] = [await registrarsThat(scope, 'tellsRenewalCost'), await registrarsThat(scope, 'givesCode')]
-    return (verb, { work, locked, autoRenew, documents, registrarAccountId }) => {
-      if (verb === 'setPremium' && (registrarAccountId === null || telling.has(registrarAccountId))) return 'registryTellsPremium'
-      if (verb === 'transferCode' && !(registrarAccountId !== null && giving.has(registrarAccountId))) return 'registryGivesNoCode'
+    const able = await abilities(scope)
+    const proven = await provenZones(scope)
+    return (verb, { work, locked, autoRenew, documents, confirmation, registrarAccountId, tldId }) => {
+      const registrar = registrarAccountId === null ? undefined : able.get(registrarAccountId)
+      if (verb === 'setPremium' && (!registrar || registrar.tellsRenewalCost)) return 'registryTellsPremium'
+      if (verb === 'transferCode' && !registrar?.givesCode) return 'registryGivesNoCode'
+      if (verb === 'askConfirmation' && confirmation === 'notNeeded') return 'confirmationNotNeeded'
+      if (verb === 'askConfirmation' && confirmation === 'confirmed') return 'nameConfirmed'
+      if ((verb === 'sendContacts' || verb === 'sendHolder') && !registrar?.takesContacts) return 'registryTakesNoContacts'
+      if (verb === 'sendHolder' && proven.has(tldId)) return 'holderIsProven'
       if (verb === 'register' && documents !== 'notNeeded' && documents !== 'approved') return 'documentsNotApproved'
+      if (verb === 'register' && confirmation !== 'notNeeded' && confirmation !== 'confirmed') return 'adminNotConfirmed'
       if (verb === 'retry' && work !== 'failed') return 'domainNotFailed'
       if (verb === 'lock' && locked) return 'domainLocked'
       if (verb === 'unlock' && !locked) return 'domainNotLocked'
@@ -45,8 +57,14 @@ export const domainStore = crud({
   alsoFinds: (_scope, typed) => (/^\d{1,9}$/.test(typed) ? [sql<boolean>`"domains"."id" = ${Number(typed)}`] : []),
 })
 
-/** The accounts whose drivers can do something. */
-async function registrarsThat({ db }: Scope, can: 'tellsRenewalCost' | 'givesCode'): Promise<Set<number>> {
+/** What the driver of each account can do. */
+async function abilities({ db }: Scope): Promise<Map<number, RegistrarDriverKind>> {
   const accounts = await db.selectFrom('registrarAccounts').select(['id', 'driver']).execute()
-  return new Set(accounts.flatMap(({ id, driver }) => (registrarDriverKinds[driver][can] ? [id] : [])))
+  return new Map(accounts.map(({ id, driver }) => [id, registrarDriverKinds[driver]]))
+}
+
+/** The extensions whose names are held by who proves it with documents. */
+async function provenZones({ db }: Scope): Promise<Set<number>> {
+  const zones = await db.selectFrom('tlds').select('id').where('documentsNeeded', '=', true).execute()
+  return new Set(zones.map(({ id }) => id))
 }

@@ -1,5 +1,7 @@
 import type { ColumnType } from 'kysely'
+import type { KeptContact } from '#contract/domains/domain-contacts.ts'
 import type { Domain } from '#contract/domains/domains.ts'
+import type { RegistryContacts } from '#platform/drivers/registrar/registrar-driver.ts'
 import type { Json, NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
 
 type Joined =
@@ -10,6 +12,7 @@ type Joined =
   | 'registrarName'
   | 'renewalPrice'
   | 'documents'
+  | 'confirmation'
   | 'nameservers'
   | 'dsRecords'
   | 'syncedOn'
@@ -18,6 +21,11 @@ type Columns = Omit<Domain, 'id' | 'version' | 'createdOn' | 'updatedOn' | 'can'
 export interface DomainsTable extends RecordColumns, Columns {
   nameservers: Json<string[]>
   dsRecords: Json<string[]>
+  /** Who answers for it in roles that are not its holder's; whoever sees names does not see them by that. */
+  contacts: ColumnType<KeptContact[], string | undefined, string>
+  /** Whom its registry had when it was asked last; null: it was not asked yet. */
+  registryContacts: Json<RegistryContacts> | null
+  contactsReadOn: NullableInstant
   syncedOn: NullableInstant
   codeReadOn: NullableInstant
   /** By which it goes to another registrar. */

@@ -9,7 +9,9 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { beginDomainWork, requireOnline } from '../domain-job/begin-domain-work.ts'
 import { stepDocuments } from '../domain-job/registry-decided.ts'
+import { askConfirmation, isConfirmed } from '../name-confirmation/ask-confirmation.ts'
 import { domainStore } from './domain.store.ts'
+import { contactsSettled, dropContact, sendAgain, setContact } from './domain-contacts.ts'
 import { sealEppCode } from './epp-code.ts'
 import { renewDomain } from './renew-domain.ts'
 
@@ -20,10 +22,11 @@ const asked = async (scope: Scope, { registrarAccountId }: Domain) => {
   return begun
 }
 
-/** @throws Problem validation of `eppCode`; wrongState `domainNotPaid`, `domainHeld` */
+/** @throws Problem validation of `eppCode`; wrongState `domainNotPaid`, `domainHeld`, `adminNotConfirmed` */
 async function register(scope: Scope, domain: Domain, { eppCode }: { eppCode: string | null }) {
   const { id, tldId, orderId, command, asciiName } = domain
   const { db } = scope
+  if (!(await isConfirmed(scope, domain))) throw new Problem('wrongState', { reason: 'adminNotConfirmed' })
   const { paymentStatus } = await db.selectFrom('orders').select('paymentStatus').where('id', '=', orderId).executeTakeFirstOrThrow()
   if (paymentStatus !== 'paid' && paymentStatus !== 'none' && !scope.can('order.provisionUnpaid'))
     throw new Problem('wrongState', { reason: 'domainNotPaid' })
@@ -72,6 +75,7 @@ async function settle(scope: Scope, domain: Domain, { expiresOn }: { expiresOn: 
   const finding = judgedExpiry(expiresOn, null, riyadhDate(scope.now))
   if (finding) throw new Problem('validation', { fields: { expiresOn: { key: finding === 'tooEarly' ? 'dateTooEarly' : 'calendarDate' } } })
   const { status, registeredOn } = domain
+  await contactsSettled(scope, domain)
   const came = status === 'pendingRegistration' || status === 'pendingTransfer'
   if (came) await stepDocuments(scope, domain.id, 'accept')
   return {
@@ -97,6 +101,13 @@ export const domainVerbs = verbsOf(domainStore, {
     await asked(scope, domain)
     return { ...begun, payload: { before: domain.dsRecords, after } }
   },
+  askConfirmation: async (scope, domain) => {
+    await askConfirmation(scope, domain)
+  },
+  setContact,
+  dropContact,
+  sendContacts: sendAgain,
+  sendHolder: sendAgain,
   setPremium,
   transferCode: asked,
   lock: asked,
@@ -112,7 +123,9 @@ export const askedOfRegistry =
   (operation: 'setNameservers' | 'setDs' | 'lock' | 'unlock' | 'transferCode' | 'sync') =>
   async (scope: Scope, { recordId, payload }: Happened): Promise<void> => {
     const { after } = payload as { after?: string[] }
-    const about = after ? { asked: operation === 'setDs' ? { dsRecords: after } : { nameservers: after } } : {}
+    const changed = after && { asked: operation === 'setDs' ? { dsRecords: after } : { nameservers: after } }
+    // Who asks for it wants to know of everything.
+    const about = operation === 'sync' ? { asked: { everything: true } } : (changed ?? {})
     await beginDomainWork(scope.with({ caller: system }), { domainId: recordId as number, operation, ...about })
   }
 

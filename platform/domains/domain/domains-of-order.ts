@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url'
-import { domains } from '#contract/domains/domains.ts'
+import { type Domain, domains } from '#contract/domains/domains.ts'
 import { asciiDomain } from '#contract/kernel/domain-name.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { SoldCommand } from '#contract/orders/domain-line.ts'
@@ -11,6 +11,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
 import { orderStore } from '#platform/orders/order/order.store.ts'
+import { canBeAsked, isConfirmed } from '../name-confirmation/ask-confirmation.ts'
 import type {} from '../nic-document/nic-document.table.ts'
 import { domainStore } from './domain.store.ts'
 import { domainVerbs } from './domain.verbs.ts'
@@ -30,7 +31,15 @@ export async function prepareDomains(asked: Scope, { recordId }: Happened): Prom
         ...{ orderId, orderItemId, clientId, currency, tldId, command, years, firstPayment: net, autoRenew, registrarAccountId, premium },
         ...{ name: domainToUnicode(domain) || domain, asciiName: asciiDomain(domain), nameservers },
         ...{ status: 'submitted', work: 'none', locked: false, notes: null, registeredOn: null, expiresOn: null },
-        ...{ documentsDueOn: null, syncedOn: null, codeReadOn: null, registryExpiresOn: null, syncProblem: null, failure: null },
+        ...{
+          documentsDueOn: null,
+          contactsDiffer: false,
+          syncedOn: null,
+          codeReadOn: null,
+          registryExpiresOn: null,
+          syncProblem: null,
+          failure: null,
+        },
       },
     })
     if (premium && command) await agreeTo(scope, id, { ascii: asciiDomain(domain) as string, command })
@@ -81,6 +90,14 @@ export async function askForOther(asked: Scope, { recordId }: Happened): Promise
   if (waitsForClient(domain) && domain.documentsDueOn !== null) await askForDocuments(scope, domain, answer ?? '')
 }
 
+/** Who administers a name confirmed that: it is registered, where it waited for nothing else. */
+export const registerConfirmed = (scope: Scope, { orderId, id }: Domain): Promise<void> => registerDue(scope, orderId, id)
+
+/** Whom no code can reach is asked once a person has seen to that. */
+async function askWhereTheyCanBe(scope: Scope, domain: Domain): Promise<void> {
+  if (await canBeAsked(scope, domain)) await domainVerbs.askConfirmation(scope, { params: { id: domain.id }, body: {} })
+}
+
 /** `only`: of its names this one alone. */
 async function registerDue(asked: Scope, orderId: number, only?: number): Promise<void> {
   const scope = asked.with({ caller: system })
@@ -88,12 +105,16 @@ async function registerDue(asked: Scope, orderId: number, only?: number): Promis
   const decided = status === 'accepted' || (status === 'pending' && paymentStatus === 'paid' && !needsReview)
   if (!decided || (paymentStatus !== 'paid' && paymentStatus !== 'none')) return
   for (const id of await domainsInState(scope, orderId, only === undefined ? ['submitted'] : ['submitted', 'onHold'])) {
-    const { tldId, command, documents } = await domainStore.find(scope, id)
     if (only !== undefined && id !== only) continue
+    const domain = await domainStore.find(scope, id)
+    const { tldId, command, documents, confirmation } = domain
+    if (confirmation === 'missing') await askWhereTheyCanBe(scope, domain)
     if (documents !== 'notNeeded' && documents !== 'approved') {
       await beginWaiting(scope, id)
       continue
     }
+    // It is registered when they have confirmed.
+    if (!(await isConfirmed(scope, domain))) continue
     const { autoRegister, eppCodeNeeded } = await tldOf(scope, tldId)
     // The code of a transfer comes from its client: until it is there, a person has to ask.
     if (autoRegister && !(command === 'transfer' && eppCodeNeeded))

@@ -1,7 +1,9 @@
 import { domainToUnicode } from 'node:url'
+import type { DomainContact } from '#contract/domains/domain-contacts.ts'
 import type { RegistryFinding } from '#contract/domains/registry-findings.ts'
-import type { NameHolder, RegistrarAnswer, RegistrarDriver } from '#platform/drivers/registrar/registrar-driver.ts'
+import type { RegistrarAnswer, RegistrarDriver } from '#platform/drivers/registrar/registrar-driver.ts'
 
+type NameHolder = Pick<DomainContact, 'name' | 'organisation' | 'email'>
 /** A name of ours, as it is compared. */
 export interface OurName {
   domainId: number
@@ -41,9 +43,9 @@ export async function compareNames(
     else {
       const day = there.expiresOn?.slice(0, 10) ?? null
       if (day !== null && day !== one.expiresOn) found.push(of(one, 'expiryDiffers', one.expiresOn, day))
-      const holder = withHolders ? await registry.holder?.(one.asciiName) : undefined
-      if (holder?.is === 'ok' && holder.holder && !sameHolder(holder.holder, one.holder))
-        found.push(of(one, 'holderDiffers', holderText(one.holder), holderText(holder.holder)))
+      const told = withHolders ? await registry.contacts?.(one.asciiName) : undefined
+      const holder = told?.is === 'ok' ? told.contacts.registrant : undefined
+      if (holder && !sameHolder(holder, one.holder)) found.push(of(one, 'holderDiffers', holderText(one.holder), holderText(holder)))
     }
   }
   const known = new Set(ours.map(({ asciiName }) => asciiName))

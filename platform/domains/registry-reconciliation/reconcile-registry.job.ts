@@ -34,7 +34,7 @@ export const reconcileRegistry = job({
 async function ourNames(scope: Scope, run: { registrarAccountId: number; withHolders: boolean }): Promise<OurName[]> {
   const rows = await scope.db
     .selectFrom('domains')
-    .select(['id', 'asciiName', 'expiresOn', 'clientId'])
+    .select(['id', 'asciiName', 'expiresOn', 'clientId', 'contacts'])
     .where('registrarAccountId', '=', run.registrarAccountId)
     .where('status', 'in', ['active', 'grace', 'redemption'])
     .orderBy('id')
@@ -43,9 +43,11 @@ async function ourNames(scope: Scope, run: { registrarAccountId: number; withHol
   for (const clientId of run.withHolders ? new Set(rows.map(row => row.clientId)) : [])
     holders.set(clientId, await registrantOf(scope, clientId))
   const nobody = { name: '', organisation: null, email: '' }
-  return rows.map(({ id, asciiName, expiresOn, clientId }) => ({
-    ...{ domainId: id, asciiName, expiresOn, holder: holders.get(clientId) ?? nobody },
-  }))
+  return rows.map(({ id, asciiName, expiresOn, clientId, contacts }) => {
+    const named = contacts.find(({ role }) => role === 'registrant')
+    const holder = named ? { ...named, name: named.contactName } : (holders.get(clientId) ?? nobody)
+    return { domainId: id, asciiName, expiresOn, holder }
+  })
 }
 
 /** Those of them that we hold by any registrar, or have asked for. */

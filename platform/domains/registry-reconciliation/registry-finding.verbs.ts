@@ -37,6 +37,8 @@ export const findingVerbs = verbsOf(findingStore, {
   sendHolder: async (scope, finding) => {
     const domain = await asFound(scope, finding)
     await requireOnline(scope, domain.registrarAccountId)
+    const zone = scope.db.selectFrom('tlds').select('documentsNeeded').where('id', '=', domain.tldId)
+    if ((await zone.executeTakeFirstOrThrow()).documentsNeeded) throw new Problem('wrongState', { reason: 'holderIsProven' })
     if (domain.work === 'underWay') throw new Problem('wrongState', { reason: 'domainUnderWay' })
     await domainStore.store(scope, domain, { work: 'underWay', failure: null }, domains.events.holderAsked)
     await beginDomainWork(scope.with({ caller: system }), { domainId: domain.id, operation: 'setHolder' })

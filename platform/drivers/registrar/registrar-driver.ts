@@ -1,4 +1,5 @@
 import type { AgreedCost, PremiumCost } from '#contract/catalogue/premium-price.ts'
+import type { ContactRole, DomainContact, RegistryRole } from '#contract/domains/domain-contacts.ts'
 import type { NicDocumentType } from '#contract/domains/nic-document-types.ts'
 import type { RegistrarDriverName, RegistrarRejection, RegistryBehaviour } from '#contract/domains/registrar-drivers.ts'
 import type { CalendarDate } from '#contract/kernel/calendar.ts'
@@ -36,17 +37,9 @@ export interface RegistryDomain {
 }
 
 /** Who a name is registered for. */
-export interface Registrant {
-  name: string
-  organisation: string | null
-  email: string
-  phone: string | null
-  street: string
-  city: string
-  postalCode: string
-  /** ISO 3166, two letters. */
-  countryCode: string
-}
+export type Registrant = DomainContact
+/** Whom a registry knows of a name, by role; of a role that is not there it does not say. */
+export type RegistryContacts = Partial<Record<RegistryRole, DomainContact>>
 
 /** What proves that the holder may have a name; of registries that want it. */
 export interface RegistrationDocument {
@@ -65,6 +58,8 @@ export interface Registration {
   years: number
   nameservers: readonly string[]
   registrant: Registrant
+  /** Who answers for it besides; the registrant in roles that are not there. */
+  contacts?: Partial<Record<ContactRole, DomainContact>>
   documents: readonly RegistrationDocument[]
   /** What it is paid for a premium name: it does nothing at another price. */
   cost?: AgreedCost | null
@@ -99,12 +94,6 @@ export interface ListedName {
   name: string
   /** As the registry wrote it. */
   expiresOn: string | null
-}
-/** For whom a registry has a name; empty where it does not say. */
-export interface NameHolder {
-  name: string
-  organisation: string | null
-  email: string
 }
 
 export interface CheckedNames {
@@ -142,10 +131,10 @@ export interface RegistrarDriver {
   acknowledge?(messageId: string): Promise<RegistrarAnswer>
   /** The names that we hold there, a page at a time, from the page that the last one named; of registries that list them. */
   names?(page: string | null): Promise<RegistrarAnswer<{ names: readonly ListedName[]; next: string | null }>>
-  /** For whom it has a name of ours; null: it does not say. */
-  holder?(name: string): Promise<RegistrarAnswer<{ holder: NameHolder | null }>>
-  /** Has a name of ours be for somebody. */
-  setHolder?(name: string, registrant: Registrant): Promise<RegistrarAnswer>
+  /** Whom it knows of a name of ours. */
+  contacts?(name: string): Promise<RegistrarAnswer<{ contacts: RegistryContacts }>>
+  /** Has it know these of a name of ours, in place of those whom it has in the same roles; the others stay. */
+  setContacts?(name: string, contacts: RegistryContacts): Promise<RegistrarAnswer>
   /** What it asks for each extension that it sells; of drivers that tell it. */
   costs?(): Promise<RegistrarAnswer<{ costs: readonly RegistrarCost[] }>>
 }

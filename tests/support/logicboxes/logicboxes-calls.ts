@@ -1,6 +1,9 @@
 import type { HttpAnswer } from '../registrar-over-http.ts'
-import { addOrder, detailsOf, type LogicBoxesOrder, type LogicBoxesState } from './logicboxes-state.ts'
+import { addOrder, contactRoles, detailsOf, type LogicBoxesOrder, type LogicBoxesState } from './logicboxes-state.ts'
 
+/** A contact is of a customer, and of no other. */
+const isContactOf = (state: LogicBoxesState, said: URLSearchParams, role: string, customerId: string | null) =>
+  state.contacts.get(Number(said.get(`${role}-contact-id`)))?.['customer-id'] === customerId
 /** Their refusals come with 500, or with 200. */
 const refused = (message: string, status = 500): HttpAnswer => [status, { status: 'ERROR', message }]
 const failed = (order: string, why: string): HttpAnswer => [200, { actionstatus: 'Failed', actionstatusdesc: why, description: order }]
@@ -37,7 +40,8 @@ const order =
   (state, said) => {
     const name = said.get('domain-name') ?? ''
     if (!state.customers.has(Number(said.get('customer-id')))) return refused('Invalid customer-id: the customer does not exist')
-    if (!state.contacts.has(Number(said.get('reg-contact-id')))) return refused('Invalid reg-contact-id: no such contact')
+    const without = contactRoles.find(role => !isContactOf(state, said, role, said.get('customer-id')))
+    if (without) return refused(`Invalid ${without}-contact-id: no such contact`)
     if (state.orders.get(name)?.action) return refused(`There is already a pending action on ${name}`)
     if (state.orders.has(name)) return refused(`Domain name ${name} already exists in our database`, 200)
     const bad = badNameserver(said.getAll('ns'))
@@ -68,6 +72,7 @@ export const reads: Record<string, Call> = {
         those.map(([id, one]) => ({
           ...{ 'entity.entityid': String(id), 'contact.name': one.name, 'contact.company': one.company },
           ...{ 'contact.city': one.city, 'contact.zip': one.zipcode, 'contact.emailaddr': one.email },
+          ...{ 'contact.telno': one.phone, 'contact.telnocc': one['phone-cc'], 'contact.address1': one['address-line-1'] },
         })),
       ),
     )
@@ -173,8 +178,9 @@ export const changes: Record<string, Call> = {
     found.ns = hosts
   }, 'ModNs'),
   'domains/modify-contact': changing((found, said, state) => {
-    if (!state.contacts.has(Number(said.get('reg-contact-id')))) return refused('Invalid reg-contact-id: no such contact')
-    found.contact = Number(said.get('reg-contact-id'))
+    const without = contactRoles.find(role => !isContactOf(state, said, role, String(found.customerid)))
+    if (without) return refused(`Invalid ${without}-contact-id: no such contact`)
+    found.contacts = Object.fromEntries(contactRoles.map(role => [role, Number(said.get(`${role}-contact-id`))]))
   }, 'ModContact'),
   'domains/enable-theft-protection': changing(found => {
     found.locked = true

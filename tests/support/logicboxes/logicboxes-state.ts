@@ -2,7 +2,8 @@ export interface LogicBoxesOrder {
   orderid: number
   domainname: string
   customerid: number
-  contact: number
+  /** By role: reg, admin, tech, billing. */
+  contacts: Record<string, number>
   /** Seconds. */
   creationtime: number
   endtime: number
@@ -26,6 +27,8 @@ export interface LogicBoxesState {
   waits: boolean
   next: number
 }
+/** What they call the roles of a name. */
+export const contactRoles = ['reg', 'admin', 'tech', 'billing']
 const YEAR = 365.25 * 86_400
 
 export const freshState = (): LogicBoxesState => ({
@@ -38,7 +41,8 @@ export function addOrder(state: LogicBoxesState, said: URLSearchParams, transfer
   const waits = transfer || state.waits
   state.next++
   const order: LogicBoxesOrder = {
-    ...{ orderid: state.next, domainname: name, customerid: Number(said.get('customer-id')), contact: Number(said.get('reg-contact-id')) },
+    ...{ orderid: state.next, domainname: name, customerid: Number(said.get('customer-id')) },
+    contacts: Object.fromEntries(contactRoles.map(role => [role, Number(said.get(`${role}-contact-id`))])),
     ...{ creationtime: now, endtime: Math.floor(now + Number(said.get('years') ?? 1) * YEAR), ns: said.getAll('ns'), dnssec: [] },
     ...{ locked: false, status: waits ? 'InActive' : 'Active', secret: `secret-${state.next}` },
     action: waits ? (transfer ? 'AddTransferDomain' : 'AddNewDomain') : null,
@@ -61,8 +65,18 @@ export const detailsOf = (state: LogicBoxesState, order: LogicBoxesOrder) => ({
   ...{ creationtime: String(order.creationtime), endtime: String(order.endtime), isprivacyprotected: 'false' },
   ...{ orderstatus: order.locked ? ['transferlock'] : [], dnssec: order.dnssec, customerid: String(order.customerid) },
   ...Object.fromEntries(order.ns.map((host, at) => [`ns${at + 1}`, host])),
-  registrantcontact: { contactid: String(order.contact), ...shownContact(state.contacts.get(order.contact) ?? {}) },
+  ...Object.fromEntries(
+    contactRoles.flatMap(role => {
+      const id = order.contacts[role] ?? 0
+      const called = role === 'reg' ? 'registrant' : role
+      return [
+        [`${called}contactid`, String(id)],
+        [`${called}contact`, { contactid: String(id), ...shownContact(state.contacts.get(id) ?? {}) }],
+      ]
+    }),
+  ),
 })
 const shownContact = (contact: Record<string, string>) => ({
   ...{ name: contact.name, company: contact.company, emailaddr: contact.email, city: contact.city, zip: contact.zipcode },
+  ...{ address1: contact['address-line-1'], telnocc: contact['phone-cc'], telno: contact.phone, country: contact.country },
 })

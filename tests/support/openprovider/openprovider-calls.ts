@@ -26,6 +26,7 @@ export const freshState = (): OpenProviderState => ({
   next: 100,
 })
 
+const handleNames = ['owner_handle', 'admin_handle', 'tech_handle', 'billing_handle']
 /** Their refusals come with 500. */
 export const refused = (code: number, desc: string): HttpAnswer => [500, { code, desc, data: null, maintenance: false, warnings: [] }]
 const ok = (data: unknown): HttpAnswer => [200, { code: 0, desc: '', data, maintenance: false, warnings: [] }]
@@ -60,7 +61,8 @@ function ask(state: OpenProviderState, body: Body, transfer: boolean): HttpAnswe
   const made: OpenProviderName = {
     ...{ id: state.next, domain: body.domain as never, status: transfer || state.waits ? 'REQ' : 'ACT', auth_code: `oa-${state.next}` },
     ...{ creation_date: instant(new Date()), expiration_date: instant(end), is_locked: false, comments: body.comments ?? '' },
-    ...{ name_servers: body.name_servers ?? [], owner_handle: body.owner_handle },
+    ...{ name_servers: body.name_servers ?? [] },
+    ...Object.fromEntries(handleNames.map(name => [name, body[name]])),
   }
   state.names.push(made)
   return ok({ id: made.id, status: made.status, expiration_date: made.expiration_date, auth_code: made.auth_code })
@@ -70,7 +72,7 @@ function change(state: OpenProviderState, id: string, body: Body): HttpAnswer {
   const found = state.names.find(one => String(one.id) === id && one.status !== 'DEL')
   if (!found) return refused(320, 'The domain does not exist')
   if (badNameserver(body)) return refused(170, 'One of the name servers is not valid')
-  if (body.owner_handle && !state.customers.has(String(body.owner_handle))) return refused(333, 'Invalid owner handle')
+  for (const name of handleNames) if (body[name] && !state.customers.has(String(body[name]))) return refused(333, `Invalid ${name}`)
   Object.assign(found, body)
   return ok({ id: found.id, status: found.status })
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer, type TLSSocket } from 'node:tls'
 import { all, type Element, readXml } from '../read-xml.ts'
 import { whmCertificate } from '../whm-certificates.ts'
+import { type Contacts, contactAnswer, contactOrders, type People, peopleAfter, peopleIn, peopleTold } from './contact-parts.ts'
 import { dsAfter, dsTold, secDnsSpace } from './ds-parts.ts'
 import { feeOrders, feeSpace, feesTold, type Premiums, takesFee } from './fee-parts.ts'
 import { local, within, word } from './frame-parts.ts'
@@ -12,6 +13,7 @@ interface Name {
   holder: string
   expires: string
   hosts: string[]
+  people?: People
   ds?: string[]
   statuses: string[]
   code: string
@@ -32,9 +34,8 @@ const orders: Readonly<Record<string, string[]>> = {
   'secDNS:dsData': ['keyTag', 'alg', 'digestType', 'digest'],
   'domain:add': ['ns', 'contact', 'status'],
   'domain:rem': ['ns', 'contact', 'status'],
-  'contact:create': ['id', 'postalInfo', 'voice', 'fax', 'email', 'authInfo'],
-  'contact:addr': ['street', 'city', 'sp', 'pc', 'cc'],
-  'contact:postalInfo': ['name', 'org', 'addr'],
+  'domain:chg': ['registrant', 'authInfo'],
+  ...contactOrders,
   login: ['clID', 'pw', 'newPW', 'options', 'svcs'],
   command: ['login', 'logout', 'poll', 'check', 'info', 'create', 'update', 'renew', 'transfer', 'extension', 'clTRID'],
 }
@@ -50,7 +51,7 @@ function isInOrder(element: Element): boolean {
  */
 export async function registryServer() {
   const names = new Map<string, Name>()
-  const contacts = new Set<string>()
+  const contacts: Contacts = new Map()
   const hosts = new Set<string>()
   const heard: string[] = []
   const sockets = new Set<TLSSocket>()
@@ -86,11 +87,7 @@ export async function registryServer() {
           .join(''),
       )
     if (kind === 'host') return madeOnce(hosts, called)
-    if (kind === 'contact') {
-      const id = word(object as Element, 'id')
-      if (id.length < 3 || id.length > 16) return result(2001)
-      return madeOnce(contacts, id)
-    }
+    if (kind === 'contact') return contactAnswer(contacts, verb, object as Element)
     if (verb === 'check')
       return ok(
         'o:chkData',
@@ -112,6 +109,7 @@ export async function registryServer() {
         holder: us,
         expires,
         hosts: given,
+        people: peopleIn(object as Element),
         statuses: [reviewed ? 'pendingCreate' : 'ok'],
         code: word(object as Element, 'pw'),
         asker: null,
@@ -122,7 +120,7 @@ export async function registryServer() {
     if (verb === 'info')
       return ok(
         'o:infData',
-        `<o:name>${called}</o:name><o:roid>D1-X</o:roid>${there.statuses.map(s => `<o:status s="${s}"/>`).join('')}<o:ns>${there.hosts
+        `<o:name>${called}</o:name><o:roid>D1-X</o:roid>${there.statuses.map(s => `<o:status s="${s}"/>`).join('')}${peopleTold(there.people)}<o:ns>${there.hosts
           .map(host => `<o:hostObj>${host}</o:hostObj>`)
           .join('')}</o:ns><o:clID>${there.holder}</o:clID><o:crDate>2026-01-02T03:04:05Z</o:crDate><o:exDate>${there.expires}</o:exDate>${
           there.holder === us ? `<o:authInfo><o:pw>${there.code}</o:pw></o:authInfo>` : ''
@@ -144,6 +142,9 @@ export async function registryServer() {
       return result(1000)
     }
     there.ds = dsAfter(there.ds ?? [], command)
+    const people = peopleAfter(there.people, object as Element)
+    if (people.some(([, id]) => !contacts.has(id))) return result(2303)
+    there.people = people
     for (const part of within(object as Element, 'chg')) there.code = word(part, 'pw') || there.code
     for (const part of within(object as Element, 'rem')) {
       const gone = [...within(part, 'hostObj').map(({ text }) => text), ...within(part, 'status').map(({ attributes }) => attributes.s)]

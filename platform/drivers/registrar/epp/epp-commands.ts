@@ -1,16 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import { randomBytes } from 'node:crypto'
+import type { ContactRole } from '#contract/domains/domain-contacts.ts'
 import type { CalendarDate } from '#contract/kernel/calendar.ts'
-import type { Registrant } from '../registrar-driver.ts'
 import { escaped, holding, tag } from './epp-xml.ts'
 
 const space = (object: 'domain' | 'contact' | 'host') => ` xmlns:${object}="urn:ietf:params:xml:ns:${object}-1.0"`
-const about = (verb: string, object: 'domain' | 'contact' | 'host', inner: string, attributes = '') =>
+export const about = (verb: string, object: 'domain' | 'contact' | 'host', inner: string, attributes = '') =>
   holding(verb, holding(`${object}:${verb}`, inner, space(object)), attributes)
 
 /** What protects a name from being taken away: long and random, known to nobody until somebody asks for it. */
 export const freshCode = (): string => randomBytes(18).toString('base64url')
-const authInfo = (object: 'domain' | 'contact', code = freshCode()) => holding(`${object}:authInfo`, tag(`${object}:pw`, code))
+export const authInfo = (object: 'domain' | 'contact', code = freshCode()) => holding(`${object}:authInfo`, tag(`${object}:pw`, code))
 const period = (years: number) => tag('domain:period', String(years), ' unit="y"')
 
 /** Name servers, as the registry knows them: objects of their own, or parts of the name. */
@@ -33,37 +32,39 @@ export const transferRequest = (name: string, years: number, code: string) =>
 export const renewDomain = (name: string, expiresOn: CalendarDate, years: number) =>
   about('renew', 'domain', tag('domain:name', name) + tag('domain:curExpDate', expiresOn) + period(years))
 
-/** `contact`: the holder, who is asked about everything else too; null where the registry knows no contacts. */
+/** Contacts of a registry by their ids; a name may have several in one role. */
+export type ContactIds = readonly (readonly [ContactRole, string])[]
+/** `contacts`: null where the registry knows none. */
 export function createDomain(
   { name, years, nameservers }: { name: string; years: number; nameservers: readonly string[] },
-  contact: string | null,
+  contacts: { registrant: string; others: ContactIds } | null,
   hostObjects: boolean,
 ): string {
-  const people = ['admin', 'tech', 'billing'].map(type => tag('domain:contact', contact ?? '', ` type="${type}"`)).join('')
-  const who = contact === null ? '' : tag('domain:registrant', contact) + people
+  const who = contacts === null ? '' : tag('domain:registrant', contacts.registrant) + people(contacts.others)
   return about('create', 'domain', tag('domain:name', name) + period(years) + servers(nameservers, hostObjects) + who + authInfo('domain'))
 }
 
+const people = (contacts: ContactIds) => contacts.map(([type, id]) => tag('domain:contact', id, ` type="${type}"`)).join('')
+
 interface Change {
   nameservers?: readonly string[]
+  contacts?: ContactIds
   status?: string
 }
 export function updateDomain(
   name: string,
-  { add, remove, code }: { add?: Change; remove?: Change; code?: string },
+  { add, remove, code, registrant }: { add?: Change; remove?: Change; code?: string; registrant?: string },
   hostObjects: boolean,
 ): string {
-  const part = (called: string, { nameservers = [], status }: Change = {}) => {
-    const inner = servers(nameservers, hostObjects) + (status ? `<domain:status s="${status}"/>` : '')
+  const part = (called: string, { nameservers = [], contacts = [], status }: Change = {}) => {
+    const inner = servers(nameservers, hostObjects) + people(contacts) + (status ? `<domain:status s="${status}"/>` : '')
     return inner && holding(called, inner)
   }
+  const changed = (registrant ? tag('domain:registrant', registrant) : '') + (code ? authInfo('domain', code) : '')
   return about(
     'update',
     'domain',
-    tag('domain:name', name) +
-      part('domain:add', add) +
-      part('domain:rem', remove) +
-      (code ? holding('domain:chg', authInfo('domain', code)) : ''),
+    tag('domain:name', name) + part('domain:add', add) + part('domain:rem', remove) + (changed && holding('domain:chg', changed)),
   )
 }
 
@@ -71,28 +72,3 @@ export const nextMessage = () => '<poll op="req"/>'
 export const acknowledge = (messageId: string) => `<poll op="ack" msgID="${escaped(messageId)}"/>`
 export const checkHosts = (hosts: readonly string[]) => about('check', 'host', hosts.map(host => tag('host:name', host)).join(''))
 export const createHost = (host: string) => about('create', 'host', tag('host:name', host))
-
-/** The same for the same holder of the same name: making it again makes no second one. */
-export const contactId = (name: string, registrant: Registrant): string =>
-  `SJ${createHash('sha256')
-    .update(JSON.stringify([name, registrant]))
-    .digest('hex')
-    .slice(0, 13)
-    .toUpperCase()}`
-
-const isLatin = (values: readonly (string | null)[]) => values.every(value => value === null || /^[\x20-\x7e]*$/.test(value))
-
-export function createContact(id: string, { name, organisation, email, phone, street, city, postalCode, countryCode }: Registrant): string {
-  const address =
-    (street && tag('contact:street', street.slice(0, 255))) +
-    tag('contact:city', city) +
-    (postalCode && tag('contact:pc', postalCode.slice(0, 16))) +
-    tag('contact:cc', countryCode)
-  const person = tag('contact:name', name) + (organisation ? tag('contact:org', organisation) : '') + holding('contact:addr', address)
-  // What is international is written in ASCII alone (RFC 5733).
-  const type = isLatin([name, organisation, street, city, postalCode]) ? 'int' : 'loc'
-  const number = phone === null ? undefined : parsePhoneNumberFromString(phone)
-  const voice = number ? tag('contact:voice', `+${number.countryCallingCode}.${number.nationalNumber}`) : ''
-  const how = voice + tag('contact:email', email) + authInfo('contact')
-  return about('create', 'contact', tag('contact:id', id) + holding('contact:postalInfo', person, ` type="${type}"`) + how)
-}

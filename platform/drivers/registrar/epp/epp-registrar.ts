@@ -1,15 +1,17 @@
 import type { AgreedCost, PremiumCost } from '#contract/catalogue/premium-price.ts'
 import type { DomainCommand } from '#contract/catalogue/tld-prices.ts'
+import type { RegistryRole } from '#contract/domains/domain-contacts.ts'
 import { sameDs } from '#contract/domains/ds-records.ts'
 import type { RegistrarRejection } from '#contract/domains/registrar-drivers.ts'
 import type { OpenRegistrar, RegistrarAnswer, RegistrarDriver, Registration, RegistryDomain } from '../registrar-driver.ts'
 import { failed, judged, type Said } from './epp-answers.ts'
 import * as commands from './epp-commands.ts'
+import { contactChange, makeContacts, othersOf, peopleOf, readContactIds, tellContacts } from './epp-contacts.ts'
 import { sessionOf } from './epp-session.ts'
 import { elementsAt, extension, shownFrame } from './epp-xml.ts'
 import { feeAgreed, fees, feesAsked, readFees } from './fee.ts'
 import { readDomain, readMessage, transferIsOurs } from './read-domain.ts'
-import { contactInformation, saudinic, supportingDocuments } from './saudinic.ts'
+import { saudinic, supportingDocuments } from './saudinic.ts'
 import { dsChange, secDns } from './sec-dns.ts'
 
 const LOCK = 'clientTransferProhibited'
@@ -17,6 +19,8 @@ const LOCK = 'clientTransferProhibited'
 const NAMES = 50
 
 const done = { is: 'ok' } as const
+/** A name as it is there, with what its registry knows of name servers, and by which ids of people. */
+type Read = { domain: RegistryDomain | null; hostObjects: boolean; ids: readonly (readonly [RegistryRole, string])[] }
 
 /** A registry that speaks EPP (RFC 5730 to 5734). */
 export const openEppRegistrar: OpenRegistrar = ({ account, record, mayCall }) => {
@@ -51,23 +55,29 @@ export const openEppRegistrar: OpenRegistrar = ({ account, record, mayCall }) =>
   }
 
   /** A name as it is there, with what its registry knows of name servers. */
-  async function read(name: string): Promise<RegistrarAnswer<{ domain: RegistryDomain | null; hostObjects: boolean }>> {
+  async function read(name: string): Promise<RegistrarAnswer<Read>> {
     let [hostObjects, dsTold] = [false, false]
     const said = await send('domain:info', services => {
       hostObjects = knows(services, 'host')
       dsTold = services.has(secDns)
       return commands.domainInfo(name)
     })
-    if (said.is === 'rejected' && said.code === 'noSuchDomain') return { is: 'ok', domain: null, hostObjects }
+    if (said.is === 'rejected' && said.code === 'noSuchDomain') return { is: 'ok', domain: null, hostObjects, ids: [] }
     // Whoever holds it does not show it.
-    if (said.is === 'rejected' && said.code === 'notOurs') return { is: 'ok', domain: ofAnother(name), hostObjects }
+    if (said.is === 'rejected' && said.code === 'notOurs') return { is: 'ok', domain: ofAnother(name), hostObjects, ids: [] }
     if (said.is !== 'ok') return said
     const { domain, statuses } = readDomain(name, said.response, { us: account.username, dsTold })
-    if (domain.ours || !statuses.includes('pendingTransfer')) return { is: 'ok', domain, hostObjects }
+    const ids = readContactIds(said.response.data)
+    if (domain.ours || !statuses.includes('pendingTransfer')) return { is: 'ok', domain, hostObjects, ids }
     const transfer = await send('domain:transfer query', () => commands.transferQuery(name))
     if (transfer.is === 'ok')
-      return { is: 'ok', domain: { ...domain, transferPending: transferIsOurs(transfer.response.data, account.username) }, hostObjects }
-    return transfer.is === 'rejected' ? { is: 'ok', domain, hostObjects } : transfer
+      return {
+        is: 'ok',
+        domain: { ...domain, transferPending: transferIsOurs(transfer.response.data, account.username) },
+        hostObjects,
+        ids,
+      }
+    return transfer.is === 'rejected' ? { is: 'ok', domain, hostObjects, ids } : transfer
   }
 
   /** Makes the hosts that the registry does not have; a name can only be given hosts that are there. */
@@ -93,23 +103,11 @@ export const openEppRegistrar: OpenRegistrar = ({ account, record, mayCall }) =>
   async function register(asked: Registration): Promise<RegistrarAnswer> {
     const hosts = await prepareHosts(asked.nameservers)
     if (hosts.is !== 'ok') return hosts.is === 'unknown' ? { is: 'retryable', message: hosts.message } : hosts
-    const id = commands.contactId(asked.name, asked.registrant)
-    let contacts = true
-    const contact = await send(
-      'contact:create',
-      services => {
-        contacts = knows(services, 'contact')
-        if (!contacts) return commands.checkDomains([asked.name])
-        const more = services.has(saudinic) ? contactInformation(asked.registrant.phone) : ''
-        return commands.createContact(id, asked.registrant) + more
-      },
-      { changes: true, refused: 'contactRefused' },
-    )
-    const there = contact.is === 'rejected' && contact.message.startsWith('2302')
-    // Nobody has paid for a contact, and making it again makes no second one.
-    if (contact.is !== 'ok' && !there) return contact.is === 'unknown' ? { is: 'retryable', message: contact.message } : contact
+    const made = await makeContacts(send, asked.name, peopleOf(asked))
+    if (made.is !== 'ok') return made
+    const contacts = made.ids && { registrant: made.ids.get('registrant') ?? '', others: othersOf(made.ids) }
     const create = (services: ReadonlySet<string>) =>
-      commands.createDomain(asked, contacts ? id : null, knows(services, 'host')) +
+      commands.createDomain(asked, contacts, knows(services, 'host')) +
       extension(services.has(saudinic) ? supportingDocuments(asked.documents) : '', feeOf(services, 'register', asked.cost))
     return paid(await send('domain:create', create, { changes: true }), asked.cost)
   }
@@ -117,12 +115,12 @@ export const openEppRegistrar: OpenRegistrar = ({ account, record, mayCall }) =>
   /** Changes a name that is ours, by what is there. */
   async function change(
     name: string,
-    part: (there: RegistryDomain) => Parameters<typeof commands.updateDomain>[1] | null,
+    part: (there: RegistryDomain, ids: Read['ids']) => Parameters<typeof commands.updateDomain>[1] | null,
   ): Promise<RegistrarAnswer> {
     const found = await read(name)
     if (found.is !== 'ok') return found
     if (found.domain === null) return { is: 'rejected', code: 'noSuchDomain', message: `the registry knows no ${name}` }
-    const wanted = part(found.domain)
+    const wanted = part(found.domain, found.ids)
     if (wanted === null) return done
     return bare(await send('domain:update', () => commands.updateDomain(name, wanted, found.hostObjects), { changes: true }))
   }
@@ -210,6 +208,17 @@ export const openEppRegistrar: OpenRegistrar = ({ account, record, mayCall }) =>
       if (sameDs(there, wanted)) return done
       const write = () => commands.updateDomain(name, {}, found.hostObjects) + dsChange(there, wanted)
       return bare(await send('domain:update', write, { changes: true }))
+    },
+    contacts: async name => {
+      const found = await read(name)
+      return found.is === 'ok' ? tellContacts(send, found.ids) : found
+    },
+    setContacts: async (name, wanted) => {
+      const made = await makeContacts(send, name, wanted, { corrects: true })
+      if (made.is !== 'ok') return made
+      const { ids } = made
+      if (ids === null) return { is: 'rejected', code: 'notSupported', message: 'the registry knows no contacts' }
+      return change(name, (_there, known) => contactChange(ids, known))
     },
     setLock: (name, locked) =>
       change(name, there => {

@@ -1,17 +1,22 @@
 import type { PremiumCost } from '#contract/catalogue/premium-price.ts'
+import { type DomainContact, type RegistryRole, registryRoles } from '#contract/domains/domain-contacts.ts'
 import { cleanDs } from '#contract/domains/ds-records.ts'
 import { type Fields, isFields, textOf } from '../ask-registrar.ts'
-import type { CheckedNames, NameHolder, RegistrarAnswer, RegistryDomain } from '../registrar-driver.ts'
+import type { CheckedNames, RegistrarAnswer, RegistryContacts, RegistryDomain } from '../registrar-driver.ts'
 import { registryAmount } from '../registry-amount.ts'
 import type { CallLogicBoxes, Parameters } from './logicboxes-call.ts'
 
 /** An order of theirs for a name. */
 export interface LogicBoxesOrder {
   orderId: string
+  customerId: string
   /** The last second, as renewals want it back. */
   endsOn: string
   domain: RegistryDomain
-  holder: NameHolder | null
+  /** Whom they have in each role. */
+  contacts: RegistryContacts
+  /** By their ids, as a change wants them all. */
+  contactIds: Partial<Record<RegistryRole, string>>
   /** By which it goes to another registrar; empty where they do not say. */
   code: string
 }
@@ -56,9 +61,10 @@ export async function orderOf(call: CallLogicBoxes, name: string): Promise<Regis
     is: 'ok',
     order: {
       orderId,
+      customerId: textOf(details.customerid),
       endsOn: textOf(details.endtime),
       domain,
-      holder: holderOf(details.registrantcontact),
+      ...contactsIn(details),
       code: textOf(details.domsecret),
     },
   }
@@ -74,13 +80,28 @@ function readOrder(name: string, details: Fields): Omit<RegistryDomain, 'ours' |
   }
 }
 
-const holderOf = (contact: unknown): NameHolder | null =>
-  isFields(contact)
-    ? {
-        ...{ name: textOf(contact.name), email: textOf(contact.emailaddr) },
-        organisation: textOf(contact.company).replace(/^Not Applicable$/i, '') || null,
-      }
-    : null
+function contactsIn(details: Fields): Pick<LogicBoxesOrder, 'contacts' | 'contactIds'> {
+  const [contacts, contactIds]: [RegistryContacts, LogicBoxesOrder['contactIds']] = [{}, {}]
+  for (const role of registryRoles) {
+    const said = details[`${role}contact`]
+    if (!isFields(said)) continue
+    contacts[role] = personOf(said)
+    contactIds[role] = textOf(details[`${role}contactid`]) || textOf(said.contactid)
+  }
+  return { contacts, contactIds }
+}
+const personOf = (contact: Fields): DomainContact => {
+  const [calling, number] = [textOf(contact.telnocc), textOf(contact.telno)]
+  return {
+    ...{ name: textOf(contact.name), email: textOf(contact.emailaddr), phone: number ? `+${calling}${number}` : null },
+    organisation: textOf(contact.company).replace(/^Not Applicable$/i, '') || null,
+    street: ['address1', 'address2', 'address3']
+      .map(line => textOf(contact[line]))
+      .filter(Boolean)
+      .join(', '),
+    ...{ city: textOf(contact.city), postalCode: textOf(contact.zip), countryCode: textOf(contact.country).toUpperCase() },
+  }
+}
 
 const dsOf = ({ keytag, algorithm, digesttype, digest }: Fields) => cleanDs([keytag, algorithm, digesttype, digest].map(textOf).join(' '))
 /** A DS record as they take it: numbered attributes. */

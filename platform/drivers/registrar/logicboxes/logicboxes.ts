@@ -1,8 +1,9 @@
+import type { RegistryRole } from '#contract/domains/domain-contacts.ts'
 import { isFields, textOf } from '../ask-registrar.ts'
 import type { OpenRegistrar, RegistrarAnswer, RegistrarDriver, Registration } from '../registrar-driver.ts'
 import { type LogicBoxesAnswer, logicBoxesCaller, type Parameters } from './logicboxes-call.ts'
 import { logicBoxesCosts } from './logicboxes-costs.ts'
-import { holderAt, numbered } from './logicboxes-customers.ts'
+import { contactParameters, contactsAt, customerOf, numbered } from './logicboxes-customers.ts'
 import { availability, dsAttributes, type LogicBoxesOrder, orderOf } from './logicboxes-domains.ts'
 
 const done = { is: 'ok' } as const
@@ -17,11 +18,13 @@ export const openLogicBoxes: OpenRegistrar = context => {
 
   /** What both a registration and a transfer say, for a customer and a contact that are there. */
   async function asking(path: string, asked: Registration, more: Parameters): Promise<RegistrarAnswer> {
-    const holder = await holderAt(call, asked.registrant)
-    if (holder.is !== 'ok') return holder
-    const { customerId, contactId } = holder
-    const contacts = Object.fromEntries(['reg', 'admin', 'tech', 'billing'].map(role => [`${role}-contact-id`, contactId]))
-    const order = { 'domain-name': asked.name, ns: asked.nameservers, 'customer-id': customerId, ...contacts }
+    const { registrant } = asked
+    const customer = await customerOf(call, registrant)
+    if (customer.is !== 'ok') return customer
+    const people = { registrant, admin: registrant, tech: registrant, billing: registrant, ...asked.contacts }
+    const made = await contactsAt(call, customer.id, people)
+    if (made.is !== 'ok') return made
+    const order = { 'domain-name': asked.name, ns: asked.nameservers, 'customer-id': customer.id, ...made.contacts }
     return bare(await call(path, { ...order, 'invoice-option': 'NoInvoice', ...more }, { changes: true }))
   }
 
@@ -111,16 +114,19 @@ export const openLogicBoxes: OpenRegistrar = context => {
       const all = Number(isFields(said.json) ? textOf(said.json.recsindb) : 0)
       return { is: 'ok', names, next: listed.length > 0 && at * PAGE < all ? String(at + 1) : null }
     },
-    holder: async name => {
+    contacts: async name => {
       const found = await orderOf(call, name)
-      return found.is === 'ok' ? { is: 'ok', holder: found.order?.holder ?? null } : found
+      return found.is === 'ok' ? { is: 'ok', contacts: found.order?.contacts ?? {} } : found
     },
-    setHolder: (name, registrant) =>
-      change(name, async ({ orderId }) => {
-        const holder = await holderAt(call, registrant)
-        if (holder.is !== 'ok') return holder
-        const contacts = Object.fromEntries(['reg', 'admin', 'tech', 'billing'].map(role => [`${role}-contact-id`, holder.contactId]))
-        return changed('domains/modify-contact', { 'order-id': orderId, ...contacts })
+    setContacts: (name, people) =>
+      change(name, async ({ orderId, customerId, contactIds }) => {
+        const made = await contactsAt(call, customerId, people)
+        if (made.is !== 'ok') return made
+        // They want all four, also those who stay.
+        const stay = Object.entries(contactIds).map(([role, id]) => [contactParameters[role as RegistryRole], id] as const)
+        const wanted = { ...Object.fromEntries(stay), ...made.contacts }
+        if (Object.entries(wanted).every(([parameter, id]) => stay.some(([one, there]) => one === parameter && there === id))) return done
+        return changed('domains/modify-contact', { 'order-id': orderId, ...wanted })
       }),
     costs: () => logicBoxesCosts(call, context.account.username),
   }

@@ -1,6 +1,7 @@
+import { type RegistryRole, registryRoles } from '#contract/domains/domain-contacts.ts'
 import { phoneParts } from '#contract/kernel/phone-country.ts'
 import { type Fields, isFields, textOf } from '../ask-registrar.ts'
-import type { NameHolder, Registrant, RegistrarAnswer } from '../registrar-driver.ts'
+import type { Registrant, RegistrarAnswer, RegistryContacts } from '../registrar-driver.ts'
 import type { CallOpenProvider } from './openprovider-call.ts'
 
 function customer({ name, organisation, email, phone, street, city, postalCode, countryCode }: Registrant) {
@@ -17,18 +18,63 @@ function customer({ name, organisation, email, phone, street, city, postalCode, 
   }
 }
 
-export const holderOf = (said: Fields): NameHolder => {
+/** What they call the handle of each role. */
+export const handleFields = { registrant: 'owner_handle', admin: 'admin_handle', tech: 'tech_handle', billing: 'billing_handle' } as const
+
+function personOf(said: Fields): Registrant {
   const { first_name, last_name } = isFields(said.name) ? said.name : {}
   const [first, last] = [textOf(first_name), textOf(last_name)]
+  const [phone, address] = [isFields(said.phone) ? said.phone : {}, isFields(said.address) ? said.address : {}]
+  const number = ['country_code', 'area_code', 'subscriber_number'].map(part => textOf(phone[part])).join('')
   return {
     name: first === last ? first : `${first} ${last}`.trim(),
-    organisation: textOf(said.company_name) || null,
-    email: textOf(said.email),
+    ...{ organisation: textOf(said.company_name) || null, email: textOf(said.email), phone: number || null },
+    street: [address.street, address.number].map(textOf).filter(Boolean).join(' '),
+    ...{ city: textOf(address.city), postalCode: textOf(address.zipcode), countryCode: textOf(address.country).toUpperCase() },
   }
 }
 
+/** Whom they know by these handles; each is asked for once. */
+export async function tellCustomers(
+  call: CallOpenProvider,
+  handles: Partial<Record<RegistryRole, string>>,
+): Promise<RegistrarAnswer<{ contacts: RegistryContacts }>> {
+  const [people, contacts] = [new Map<string, Registrant>(), {} as RegistryContacts]
+  for (const role of registryRoles) {
+    const handle = handles[role]
+    if (!handle) continue
+    if (!people.has(handle)) {
+      const said = await call(`customers/${handle}`)
+      if (said.is !== 'ok') return said
+      people.set(handle, personOf(said.data))
+    }
+    contacts[role] = people.get(handle) as Registrant
+  }
+  return { is: 'ok', contacts }
+}
+
+/** What a name is told so that it has these; who is not known there is written down. */
+export async function handlesOf(
+  call: CallOpenProvider,
+  people: RegistryContacts,
+): Promise<RegistrarAnswer<{ handles: Record<string, string> }>> {
+  const [known, handles] = [new Map<string, string>(), {} as Record<string, string>]
+  for (const role of registryRoles) {
+    const person = people[role]
+    if (!person) continue
+    const key = JSON.stringify(customer(person))
+    if (!known.has(key)) {
+      const said = await handleOf(call, person)
+      if (said.is !== 'ok') return said
+      known.set(key, said.handle)
+    }
+    handles[handleFields[role]] = known.get(key) as string
+  }
+  return { is: 'ok', handles }
+}
+
 /** The handle of somebody among their customers, who is written down where they do not know them. */
-export async function handleOf(call: CallOpenProvider, registrant: Registrant): Promise<RegistrarAnswer<{ handle: string }>> {
+async function handleOf(call: CallOpenProvider, registrant: Registrant): Promise<RegistrarAnswer<{ handle: string }>> {
   const found = await call('customers', { query: { email_pattern: registrant.email, limit: 100 } })
   if (found.is !== 'ok') return found
   const wanted = customer(registrant)
@@ -44,12 +90,12 @@ export async function handleOf(call: CallOpenProvider, registrant: Registrant): 
 
 const sameCustomer = (one: Fields, wanted: ReturnType<typeof customer>) => {
   const address = isFields(one.address) ? one.address : {}
-  const told = holderOf(one)
-  const expected = holderOf(wanted)
+  const [told, expected] = [personOf(one), personOf(wanted)]
   return (
     told.name === expected.name &&
     told.organisation === expected.organisation &&
     told.email === expected.email &&
+    told.phone === expected.phone &&
     (['street', 'city', 'zipcode', 'country'] as const).every(field => textOf(address[field]) === wanted.address[field])
   )
 }

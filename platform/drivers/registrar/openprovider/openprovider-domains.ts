@@ -1,10 +1,11 @@
 import type { PremiumCost } from '#contract/catalogue/premium-price.ts'
+import type { RegistryRole } from '#contract/domains/domain-contacts.ts'
 import { parseAmount } from '#contract/kernel/money.ts'
 import { type Fields, isFields, textOf } from '../ask-registrar.ts'
 import type { CheckedNames, RegistrarAnswer, RegistrarCost, RegistryDomain } from '../registrar-driver.ts'
 import { registryAmount } from '../registry-amount.ts'
 import type { CallOpenProvider } from './openprovider-call.ts'
-import { listOf } from './openprovider-customers.ts'
+import { handleFields, listOf } from './openprovider-customers.ts'
 
 /** What an order of ours says of itself, so that one that waits is known as a transfer. */
 export const TRANSFER = 'transfer'
@@ -22,7 +23,8 @@ export const parted = (name: string): { name: string; extension: string } => {
 export interface OpenProviderDomain {
   id: string
   domain: RegistryDomain
-  ownerHandle: string
+  /** Of those who answer for it. */
+  handles: Partial<Record<RegistryRole, string>>
 }
 
 const dayOf = (instant: unknown): string | null => textOf(instant).slice(0, 10) || null
@@ -49,7 +51,7 @@ export async function domainOf(call: CallOpenProvider, name: string): Promise<Re
   return {
     is: 'ok',
     found: {
-      ...{ id: textOf(one.id), ownerHandle: textOf(one.owner_handle) },
+      ...{ id: textOf(one.id), handles: handlesIn(one) },
       domain: {
         ...{ name, ours: !comes, transferPending: comes, undecided: waits && !comes, locked: one.is_locked === true },
         ...{ registeredOn: dayOf(one.creation_date), expiresOn: dayOf(one.expiration_date) },
@@ -60,6 +62,11 @@ export async function domainOf(call: CallOpenProvider, name: string): Promise<Re
     },
   }
 }
+
+const handlesIn = (one: Fields) =>
+  Object.fromEntries(
+    Object.entries(handleFields).flatMap(([role, field]) => (textOf(one[field]) ? [[role as RegistryRole, textOf(one[field])]] : [])),
+  )
 
 /** Whether each name can be had, where they know it, and which are premium. */
 export async function checked(call: CallOpenProvider, names: readonly string[]): Promise<RegistrarAnswer<CheckedNames>> {

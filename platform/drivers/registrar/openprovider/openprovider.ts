@@ -2,7 +2,7 @@ import { majorText } from '#contract/kernel/money.ts'
 import { textOf } from '../ask-registrar.ts'
 import type { OpenRegistrar, RegistrarAnswer, RegistrarDriver, Registration } from '../registrar-driver.ts'
 import { type OpenProviderAnswer, openProviderCaller } from './openprovider-call.ts'
-import { handleOf, holderOf } from './openprovider-customers.ts'
+import { handlesOf, tellCustomers } from './openprovider-customers.ts'
 import {
   checked,
   domainOf,
@@ -23,10 +23,11 @@ export const openOpenProvider: OpenRegistrar = context => {
 
   /** What both a registration and a transfer say, for a handle that is there. */
   async function asking(path: string, asked: Registration, more: Record<string, unknown>): Promise<RegistrarAnswer> {
-    const holder = await handleOf(call, asked.registrant)
+    const { registrant, contacts = {} } = asked
+    const holder = await handlesOf(call, { registrant, admin: registrant, tech: registrant, billing: registrant, ...contacts })
     if (holder.is !== 'ok') return holder
     const body = {
-      ...{ domain: parted(asked.name), period: asked.years, ...handles(holder.handle), autorenew: 'off' },
+      ...{ domain: parted(asked.name), period: asked.years, ...holder.handles, autorenew: 'off' },
       ...(asked.nameservers.length > 0 ? { name_servers: asked.nameservers.map(name => ({ name })) } : {}),
       ...(asked.cost ? { accept_premium_fee: Number(majorText(asked.cost)) } : {}),
       ...more,
@@ -86,21 +87,17 @@ export const openOpenProvider: OpenRegistrar = context => {
     },
     renewalCost: name => renewalCostOf(call, name),
     names: page => namesFrom(call, page),
-    holder: async name => {
+    contacts: async name => {
       const said = await domainOf(call, name)
       if (said.is !== 'ok') return said
-      if (!said.found?.ownerHandle) return { is: 'ok', holder: null }
-      const customer = await call(`customers/${said.found.ownerHandle}`)
-      return customer.is === 'ok' ? { is: 'ok', holder: holderOf(customer.data) } : customer
+      return tellCustomers(call, said.found?.handles ?? {})
     },
-    setHolder: (name, registrant) =>
+    setContacts: (name, contacts) =>
       change(name, async found => {
-        const holder = await handleOf(call, registrant)
-        return holder.is === 'ok' ? changed(found, handles(holder.handle)) : holder
+        const wanted = await handlesOf(call, contacts)
+        return wanted.is === 'ok' ? changed(found, wanted.handles) : wanted
       }),
     costs: () => openProviderCosts(call),
   }
   return driver
 }
-
-const handles = (handle: string) => ({ owner_handle: handle, admin_handle: handle, tech_handle: handle, billing_handle: handle })

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PremiumCost } from '#contract/catalogue/premium-price.ts'
 import type { Json } from '#platform/kernel/database.ts'
-import type { NameHolder } from '../registrar-driver.ts'
+import type { RegistryContacts } from '../registrar-driver.ts'
 
 /** The names of a simulated registry: ours, and those of other registrars. */
 export interface SimulatedDomainsTable {
@@ -21,8 +21,8 @@ export interface SimulatedDomainsTable {
   undecided: Generated<boolean>
   /** The decision, until we have acknowledged it. */
   decision: Json<SimulatedDecision> | null
-  /** For whom it is; null: it came from elsewhere. */
-  holder: ColumnType<NameHolder | null, string | null | undefined, string | null>
+  /** For whom it is, and who answers for it; null: it came from elsewhere. */
+  contacts: ColumnType<RegistryContacts | null, string | null | undefined, string | null>
 }
 export interface SimulatedDecision {
   id: string

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { RegistrarRejection } from '#contract/domains/registrar-drivers.ts'
 import { judgedExpiry, renewedExpiry } from '#contract/domains/registry-dates.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
-import type { Registrant, RegistrarAnswer, RegistrarContext, RegistrarDriver } from '../registrar-driver.ts'
+import type { RegistrarAnswer, RegistrarContext, RegistrarDriver } from '../registrar-driver.ts'
 import { simulatedCosts } from './simulated-costs.ts'
 import { simulatedDecisions } from './simulated-decisions.ts'
 import { simulatedPremiums, takesPrice } from './simulated-premiums.ts'
@@ -73,13 +73,14 @@ export function openSimulatedRegistry(context: RegistrarContext): RegistrarDrive
         },
       }
     },
-    register: async ({ name, years, nameservers, documents, registrant, cost }) => {
+    register: async ({ name, years, nameservers, documents, registrant, contacts, cost }) => {
       const expiresOn = renewedExpiry(today(), years)
       if (judgedExpiry(expiresOn, null, today())) return rejected('termRefused', 'parameter value range error')
       if (!(await takesPrice(context, name, 'register', cost))) return otherPrice
       const decides = account.simulatedBehaviour === 'acceptsDocuments' || account.simulatedBehaviour === 'refusesDocuments'
       const undecided = decides && documents.length > 0
-      const made = await add(name, { expiresOn, nameservers: JSON.stringify(nameservers), undecided, holder: holderOf(registrant) })
+      const everybody = JSON.stringify({ registrant, admin: registrant, tech: registrant, billing: registrant, ...contacts })
+      const made = await add(name, { expiresOn, nameservers: JSON.stringify(nameservers), undecided, contacts: everybody })
       return made ? done : rejected('taken', 'object exists')
     },
     transfer: async ({ name, eppCode, years, cost }) => {
@@ -114,15 +115,14 @@ export function openSimulatedRegistry(context: RegistrarContext): RegistrarDrive
       const mine = await rows.where('ours', '=', true).where('undecided', '=', false).orderBy('name').execute()
       return { is: 'ok', names: mine.map(({ name, expiresOn }) => ({ name, expiresOn })), next: null }
     },
-    holder: async name => ({ is: 'ok', holder: (await find(name))?.holder ?? null }),
-    setHolder: (name, registrant) => change(name, { holder: holderOf(registrant) }),
+    contacts: async name => ({ is: 'ok', contacts: (await find(name))?.contacts ?? {} }),
+    setContacts: async (name, contacts) => change(name, { contacts: JSON.stringify({ ...(await find(name))?.contacts, ...contacts }) }),
     ...simulatedDecisions(context),
     costs: async () => ({ is: 'ok', costs: await simulatedCosts(context) }),
   }
   return behaving(calls, account.simulatedBehaviour)
 }
 
-const holderOf = ({ name, organisation, email }: Registrant) => JSON.stringify({ name, organisation, email })
 const arrive = ({ account, db }: RegistrarContext, name: string) =>
   db
     .updateTable('simulatedDomains')
@@ -141,7 +141,7 @@ function behaving(calls: RegistrarDriver, behaviour: RegistrarContext['account']
     'nextMessage',
     'acknowledge',
     'names',
-    'holder',
+    'contacts',
     'renewalCost',
     'transferCode',
   ])
