@@ -4,6 +4,7 @@ import { benchBilling } from './billing/bench-billing.ts'
 import { benchConsole } from './console/bench-console.ts'
 import { benchDns } from './dns/bench-dns.ts'
 import { machine } from './machine.ts'
+import { benchMail } from './mail/bench-mail.ts'
 import { benchOptions, type Part } from './options.ts'
 import { benchPeople } from './people/bench-people.ts'
 import { writeReport } from './report.ts'
@@ -20,6 +21,7 @@ const measured: Record<Part, (seeded: Seeded, samples: Samples) => Promise<unkno
   sales: (seeded, samples) => benchSales(seeded, samples, orders),
   billing: (seeded, samples) => benchBilling(seeded, samples, invoices),
   people: benchPeople,
+  mail: benchMail,
   dns: (seeded, samples) => benchDns(seeded, samples, zones),
 }
 
@@ -44,4 +46,6 @@ if (only.includes('sales')) await measure(seededPostgres(60_000), ['sales'])
 if (only.includes('billing')) await measure(seededPostgres(60_000), ['billing'])
 if (only.includes('dns')) await measure(seededPostgres(60_000), ['dns'])
 if (only.includes('people')) await measure(seededPostgres(125_000), ['people'])
+// Some of them are closed, and get none.
+if (only.includes('mail')) await measure(seededPostgres(11_000), ['mail'])
 if (only.includes('embedded')) await measure(seededEmbedded(embeddedClients), ['embedded'])

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-export const parts = ['api', 'embedded', 'console', 'sales', 'billing', 'dns', 'people'] as const
+export const parts = ['api', 'embedded', 'console', 'sales', 'billing', 'dns', 'people', 'mail'] as const
 export type Part = (typeof parts)[number]
 export interface BenchOptions {
   clients: number
@@ -12,7 +12,7 @@ export interface BenchOptions {
 }
 
 const usage = `npm run bench -- [--clients 1000000] [--embedded-clients 100000] [--orders 1000000] [--invoices 5000000] [--zones 100000]
-                [--only api,embedded,console,sales,billing,dns,people]
+                [--only api,embedded,console,sales,billing,dns,people,mail]
 
   --clients            clients on PostgreSQL (of BENCH_DATABASE_URL, else a throw-away one)
   --embedded-clients   clients in the embedded database

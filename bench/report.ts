@@ -1,12 +1,23 @@
 import { writeFileSync } from 'node:fs'
 import { type Aim, apiAims, apiPeer, billingAims, consoleAims, dnsAims, embeddedAims, peopleAims, salesAims, salesListAim } from './aims.ts'
-import type { ApiResult, BillingResult, ConsoleResult, DnsResult, Measured, PeopleResult, Results, SalesResult, Single } from './results.ts'
+import type {
+  ApiResult,
+  BillingResult,
+  ConsoleResult,
+  DnsResult,
+  MailResult,
+  Measured,
+  PeopleResult,
+  Results,
+  SalesResult,
+  Single,
+} from './results.ts'
 
 const count = new Intl.NumberFormat('en-US')
 const ms = (value: number) => (value < 10 ? value.toFixed(1) : String(Math.round(value)))
 
 /** Writes README.md of this folder from the figures. */
-export function writeReport({ api, embedded, console, sales, billing, dns, people }: Results): void {
+export function writeReport({ api, embedded, console, sales, billing, dns, people, mail }: Results): void {
   const text = [
     '# How fast Sijil is',
     'Taken by `npm run bench` on the production build. Anyone can run it again: `npm run bench -- --help` lists the sizes and parts.',
@@ -17,6 +28,7 @@ export function writeReport({ api, embedded, console, sales, billing, dns, peopl
     ...(billing ? billingText(billing) : []),
     ...(dns ? dnsText(dns) : []),
     ...(people ? peopleText(people) : []),
+    ...(mail ? mailText(mail) : []),
     '## What the words mean',
     [
       '- One call: 200 calls one after the other, after 30 that do not count. Ten connections: for 10 s each connection asks again as soon as it is answered.',
@@ -113,6 +125,15 @@ function peopleText(measured: Measured<PeopleResult>): string[] {
     `A client with ${services} services, orders and invoices, ${database}. ${taken(measured)} The machine was shared with other work meanwhile.`,
     singles(figures, () => peopleAims.summary),
     `A campaign to ${count.format(campaign.recipients)} recipients was resolved and queued in ${campaign.seconds.toFixed(1)} s (aim ≤ ${peopleAims.seconds} s for 100,000); the program held ${campaign.memoryBefore} MB before and ${campaign.memory} MB then (aim < ${peopleAims.memory} MB).`,
+  ]
+}
+
+function mailText(measured: Measured<MailResult>): string[] {
+  const { database, recipients, kills, mails, seconds } = measured.result
+  return [
+    '## Mails of a campaign',
+    `A campaign to ${count.format(recipients)} recipients, ${database}, and a mail server of this machine. ${taken(measured)} The machine was shared with other work meanwhile.`,
+    `The program was killed ${kills} times (kill -9) while it sent them. The server got ${count.format(mails)} mails, one for each recipient, within ${Math.round(seconds)} s.`,
   ]
 }
 

@@ -65,6 +65,14 @@ export interface PeopleResult {
   /** Seconds until its recipients were written down and its first batch was queued, and megabytes of the program before and then. */
   campaign: { recipients: number; seconds: number; memoryBefore: number; memory: number }
 }
+export interface MailResult {
+  database: string
+  recipients: number
+  /** How often the program was killed meanwhile, and how many mails the server got: one each. */
+  kills: number
+  mails: number
+  seconds: number
+}
 export interface Measured<T> {
   machine: string
   takenOn: string
@@ -78,6 +86,7 @@ export interface Results {
   billing?: Measured<BillingResult>
   dns?: Measured<DnsResult>
   people?: Measured<PeopleResult>
+  mail?: Measured<MailResult>
 }
 
 const path = new URL('results.json', import.meta.url)

@@ -48,7 +48,7 @@ import {
 } from './domains/domain/domains-of-order.ts'
 import { dsOfZone } from './domains/domain/ds-of-zone.ts'
 import { orderOfDomain } from './domains/domain/order-of-domain.ts'
-import { renewNoName } from './domains/domain/renew-no-name.ts'
+import { renewNoName, renewNoNameOf } from './domains/domain/renew-no-name.ts'
 import { holderToRegistry } from './domains/holder-change/holder-change.verbs.ts'
 import { alsoOn, on, queues, type Reaction, type Reactions } from './kernel/reactions.ts'
 import { confirmOrder } from './orders/order/confirm-order.ts'
@@ -61,6 +61,7 @@ import { judgeChoices } from './services/service/chosen-set-up.ts'
 import { giveServices } from './services/service/give-to-client.ts'
 import { takeBackRenewals, unsuspendPaid } from './services/service/invoice-owed-again.ts'
 import { reverseEffects } from './services/service/refunded-lines.ts'
+import { renewNoServiceOf } from './services/service/renew-none-of-client.ts'
 import { renewPaid } from './services/service/renewal-paid.ts'
 import { cancelServices, endServices, reopenServices, stopServices } from './services/service/services-of-ended-order.ts'
 import { cancelUnpaid, prepareServices, setUpAccepted, setUpWhenDue, submitPaid } from './services/service/services-of-order.ts'
@@ -81,6 +82,7 @@ const following: Reactions = new Map([
   on(accessEvents.addressBlocked, banForFailures),
   on(booksChecks.events.created, beginCheck),
   on(clients.events.exportPersonalData, beginPersonalData),
+  on(clients.events.close, renewNoServiceOf, renewNoNameOf),
   // From an order to what was sold: each is the cause of the next.
   on(orders.events.created, prepareServices, prepareDomains, invoiceOrder, confirmOrder),
   on(invoices.events.created, addWaitingItems),

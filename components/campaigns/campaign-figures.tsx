@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { Callout } from '#components/ui/callout.tsx'
-import { type Campaign, campaigns, removals } from '#contract/campaigns/campaigns.ts'
+import { type Campaign, campaigns } from '#contract/campaigns/campaigns.ts'
 import { attemptLoad } from '#lib/api/attempt-load.ts'
 import { numberText } from '#lib/format/number.ts'
+import { AudienceText } from './audience-text.tsx'
+import { CampaignLinks } from './campaign-links.tsx'
 
 /** Whom a campaign would reach, while it has not begun; then what became of its mails. */
 export async function CampaignFigures({ campaign }: { campaign: Campaign }) {
@@ -12,21 +14,7 @@ export async function CampaignFigures({ campaign }: { campaign: Campaign }) {
 async function Audience({ id }: { id: number }) {
   const [t, answer] = await Promise.all([getTranslations('campaigns'), attemptLoad(campaigns.endpoints.audience, { params: { id } })])
   if ('refusal' in answer) return <Callout tone="bad">{t('audience.failed')}</Callout>
-  const { recipients, fitting, removed } = answer.data
-  const left = removals.filter(reason => removed[reason] > 0)
-  return (
-    <Callout tone={recipients === 0 ? 'warn' : 'info'}>
-      <p className="font-medium">{t('audience.recipients', { count: recipients })}</p>
-      <p>{t('audience.fitting', { count: fitting })}</p>
-      {left.length > 0 && (
-        <ul className="list-disc ps-5">
-          {left.map(reason => (
-            <li key={reason}>{t(`audience.removed.${reason}`, { count: removed[reason] })}</li>
-          ))}
-        </ul>
-      )}
-    </Callout>
-  )
+  return <AudienceText audience={answer.data} />
 }
 
 async function Results({ campaign, recipients }: { campaign: Campaign; recipients: number }) {
@@ -34,16 +22,19 @@ async function Results({ campaign, recipients }: { campaign: Campaign; recipient
   const figures = {
     recipients,
     ...{ written: campaign.written, sent: campaign.sent, delivered: campaign.delivered, opened: campaign.opened },
-    ...{ failures: campaign.failures, bounced: campaign.bounced, unsubscribed: campaign.unsubscribed },
+    ...{ clicked: campaign.clicked, failures: campaign.failures, bounced: campaign.bounced, unsubscribed: campaign.unsubscribed },
   }
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-      {Object.entries(figures).map(([name, value]) => (
-        <div key={name} className="rounded-lg border border-line bg-raised px-4 py-3">
-          <dt className="text-small text-text-2">{t(`fields.${name as keyof typeof figures}`)}</dt>
-          <dd className="text-title font-semibold tabular-nums">{numberText(value)}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {Object.entries(figures).map(([name, value]) => (
+          <div key={name} className="rounded-lg border border-line bg-raised px-4 py-3">
+            <dt className="text-small text-text-2">{t(`fields.${name as keyof typeof figures}`)}</dt>
+            <dd className="text-title font-semibold tabular-nums">{numberText(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <CampaignLinks id={campaign.id} />
+    </>
   )
 }

@@ -1,8 +1,9 @@
 import type { FormOf } from '#components/kit/record-form/field-definition.ts'
-import { campaignTypes, owings, reachedServices, reachedStatuses } from '#contract/campaigns/campaign-input.ts'
+import { campaignTypes, owings, reachedNames, reachedServices, reachedStatuses } from '#contract/campaigns/campaign-input.ts'
 import type { campaigns } from '#contract/campaigns/campaigns.ts'
 import { languages } from '#contract/clients/client-values.ts'
 
+const withNames = { field: 'type', is: ['domain'] } as const
 const withServices = { field: 'type', is: ['product', 'addon'] } as const
 
 /** A campaign, in the order in which one thinks of it: what, to whom, how fast. */
@@ -38,6 +39,10 @@ export const campaignSections: FormOf<typeof campaigns> = [
       { name: 'serviceStatuses', kind: 'choices', options: reachedServices, optional: true, full: true, when: withServices },
       { name: 'dueFrom', kind: 'date', optional: true, when: withServices },
       { name: 'dueUntil', kind: 'date', optional: true, when: withServices },
+      { name: 'tldIds', kind: 'references', of: 'tlds', optional: true, full: true, when: withNames },
+      { name: 'nameStatuses', kind: 'choices', options: reachedNames, optional: true, full: true, when: withNames },
+      { name: 'expiresFrom', kind: 'date', optional: true, when: withNames },
+      { name: 'expiresUntil', kind: 'date', optional: true, when: withNames },
     ],
   },
   {

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { PageHeader } from '#components/kit/page/page-header.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { loadRecord, recordId } from '#components/kit/record-screen/load-record.ts'
-import { campaignTypes, reachedServices, reachedStatuses } from '#contract/campaigns/campaign-input.ts'
+import { campaignTypes, reachedNames, reachedServices, reachedStatuses } from '#contract/campaigns/campaign-input.ts'
 import { campaigns } from '#contract/campaigns/campaigns.ts'
 import { can } from '#lib/can/can.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
@@ -15,9 +15,10 @@ import { campaignPages } from './campaign-pages.ts'
 import { campaignSections } from './campaign-sections.ts'
 
 const blank = {
-  ...{ clientGroupIds: [], countryIds: [], languages: [], productIds: [], addonIds: [], serverIds: [] },
+  ...{ clientGroupIds: [], countryIds: [], languages: [], productIds: [], addonIds: [], serverIds: [], tldIds: [] },
   ...{ type: 'general', marketing: true, owing: 'any', batchSize: 100, interval: 5 },
   clientStatuses: reachedStatuses.slice(0, 1),
+  nameStatuses: reachedNames.slice(0, 1),
   serviceStatuses: reachedServices.filter(status => status === 'active'),
 }
 const typeOf = (asked: unknown) => campaignTypes.find(type => type === asked)

@@ -45,6 +45,7 @@ export async function RecipientsList({ campaignId, search }: { campaignId: numbe
               <DateText value={sentOn} />
             ),
         },
+        { id: 'clickedOn', low: true, cell: ({ clickedOn }) => <DateText value={clickedOn} /> },
         { id: 'unsubscribedOn', low: true, cell: ({ unsubscribedOn }) => <DateText value={unsubscribedOn} /> },
         { id: 'state', narrow: 'status', cell: ({ state }) => <StatusBadge status={looks[state]} label={t(`options.state.${state}`)} /> },
       ]}

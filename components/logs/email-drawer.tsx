@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { SideDrawer } from '#components/kit/dialogs/side-drawer.tsx'
+import { Link } from '#components/kit/link.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { CopyButton } from '#components/kit/values/copy-button.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
@@ -12,6 +13,7 @@ import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
 import { Callout } from '#components/ui/callout.tsx'
 import { type EmailMessage, emailMessages } from '#contract/messaging/email-messages.ts'
 import { numberText } from '#lib/format/number.ts'
+import { paths } from '#lib/paths.ts'
 import { ClientLink } from './client-link.tsx'
 import { emailTemplates } from './email-templates.ts'
 import { SuppressionButton } from './suppression-button.tsx'
@@ -23,10 +25,12 @@ interface EmailDrawerProps {
   back: string
   /** The reader may say which addresses get no mail. */
   suppresses: boolean
+  /** The reader may see why an address gets none. */
+  seesWhy: boolean
 }
 
 /** One email whole, as plain text: its HTML never runs here. */
-export async function EmailDrawer({ message, back, suppresses }: EmailDrawerProps) {
+export async function EmailDrawer({ message, back, suppresses, seesWhy }: EmailDrawerProps) {
   const [t, templates] = await Promise.all([getTranslations('emailMessages'), emailTemplates()])
   const { id, version, to, can } = message
   const suppression = suppresses && <SuppressionButton address={message.to} suppressed={message.suppressed} />
@@ -40,7 +44,11 @@ export async function EmailDrawer({ message, back, suppresses }: EmailDrawerProp
   )
   return (
     <SideDrawer title={message.subject} back={back} actions={actions}>
-      {message.suppressed && <Callout tone="warn">{t('suppressed')}</Callout>}
+      {message.suppressed && (
+        <Callout tone="warn">
+          {t('suppressed')} {seesWhy && <Link href={paths.suppressedAddresses({ q: message.to })}>{t('whySuppressed')}</Link>}
+        </Callout>
+      )}
       <KeyValue
         items={[
           {

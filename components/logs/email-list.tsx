@@ -65,7 +65,14 @@ export async function EmailList({ search, client }: EmailListProps) {
             })}
         exported={can(metadata, 'emailMessage.export') && t('title')}
       />
-      {message && <EmailDrawer message={message} back={address()} suppresses={can(metadata, 'settings.mail')} />}
+      {message && (
+        <EmailDrawer
+          message={message}
+          back={address()}
+          suppresses={can(metadata, message.suppressed ? 'suppressedAddress.delete' : 'suppressedAddress.create')}
+          seesWhy={can(metadata, 'suppressedAddress.view')}
+        />
+      )}
     </>
   )
 }

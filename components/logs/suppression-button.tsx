@@ -20,7 +20,7 @@ export function SuppressionButton({ address, suppressed }: { address: string; su
   const confirm = async () => {
     const answer = await (suppressed ? allowAddress : suppressAddress)({ body: { address }, idempotencyKey: key })
     setKey(crypto.randomUUID())
-    if (!answer.ok) return answer.problem.fields?.mailSuppressions?.message ?? refusalText(answer.problem)
+    if (!answer.ok) return refusalText(answer.problem)
     notify({ tone: 'ok', title: t(`${verb}Done`, shown) })
     router.refresh()
   }

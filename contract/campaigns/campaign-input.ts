@@ -4,12 +4,13 @@ import { languages } from '../clients/client-values.ts'
 import { calendarDate, choice, flag, integer, optional, reference, requiredText, text } from '../kernel/fields.ts'
 import type { Finding } from '../kernel/finding.ts'
 
-/** Whom a campaign is for: any clients, those with certain services, or those with certain addons. */
-export const campaignTypes = ['general', 'product', 'addon'] as const
+/** Whom a campaign is for: any clients, those with certain services, with certain addons, or with certain names. */
+export const campaignTypes = ['general', 'product', 'addon', 'domain'] as const
 export type CampaignType = (typeof campaignTypes)[number]
 /** Closed clients get no campaign. */
 export const reachedStatuses = ['active', 'inactive'] as const
 export const reachedServices = ['paymentPending', 'submitted', 'active', 'suspended', 'terminated', 'cancelled'] as const
+export const reachedNames = ['active', 'grace', 'redemption', 'expired'] as const
 /** What clients owe: an invoice that is overdue, or none. */
 export const owings = ['any', 'overdue', 'nothing'] as const
 export const mostInBatch = 1000
@@ -43,17 +44,33 @@ export const campaignInput = z.strictObject({
   /** Days on which the service is next due, both included. */
   dueFrom: optional(calendarDate()),
   dueUntil: optional(calendarDate()),
+  tldIds: chosenIds(),
+  nameStatuses: someOf(reachedNames, ['active']),
+  /** Days on which the name ends, both included. */
+  expiresFrom: optional(calendarDate()),
+  expiresUntil: optional(calendarDate()),
 })
 export type CampaignInput = z.output<typeof campaignInput>
+
+/** Whom it is for: what its audience is counted by. */
+export const campaignAudience = campaignInput.omit({ name: true, templateId: true, noticeReason: true, batchSize: true, interval: true })
+export const audienceFields = Object.keys(campaignAudience.shape)
+
+/**
+ * Why somebody who fits gets no mail: they did not agree to advertising, their address takes none, a mail to it came back and was not sent again
+ * since, or it has got this one as that of another client.
+ */
+export const removals = ['noConsent', 'suppressed', 'bounced', 'sameAddress'] as const
 
 /** What does not fit together, by field. */
 export function campaignProblems(
   given: Pick<CampaignInput, 'marketing' | 'noticeReason'> & Partial<CampaignInput>,
 ): Record<string, Finding> {
-  const { marketing, noticeReason, signedUpFrom, signedUpUntil, dueFrom, dueUntil } = given
+  const { marketing, noticeReason, signedUpFrom, signedUpUntil, dueFrom, dueUntil, expiresFrom, expiresUntil } = given
   const found: Record<string, Finding> = {}
   if (!marketing && !noticeReason) found.noticeReason = { key: 'required' }
   if (signedUpFrom && signedUpUntil && signedUpUntil < signedUpFrom) found.signedUpUntil = { key: 'endsBeforeStart' }
   if (dueFrom && dueUntil && dueUntil < dueFrom) found.dueUntil = { key: 'endsBeforeStart' }
+  if (expiresFrom && expiresUntil && expiresUntil < expiresFrom) found.expiresUntil = { key: 'endsBeforeStart' }
   return found
 }

@@ -24,6 +24,8 @@ export const campaignRecipients = readResource({
     emailMessageId: z.int().nullable(),
     sentOn: z.iso.datetime().nullable(),
     error: z.string().nullable(),
+    /** When they first followed a link of it; null too where that is not noted. */
+    clickedOn: z.iso.datetime().nullable(),
     unsubscribedOn: z.iso.datetime().nullable(),
     client: z.object({ id: z.int(), displayName: bilingualRecord }).nullable().optional(),
   }),
@@ -36,6 +38,7 @@ export const campaignRecipients = readResource({
       language: { kind: 'choice', options: languages },
       state: { kind: 'choice', options: recipientStates },
       sentOn: { kind: 'instant', sort: true, optional: true },
+      clickedOn: { kind: 'instant', sort: true, optional: true },
       unsubscribedOn: { kind: 'instant', sort: true, optional: true },
     },
     relations: ['client'],

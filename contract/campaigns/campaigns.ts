@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
-import { campaignTypes, campaignInput as input } from './campaign-input.ts'
+import { campaignAudience, campaignTypes, campaignInput as input } from './campaign-input.ts'
 
 /** `failed`: no mail of it went out. `completed`: each of its mails is on its way or was sent. */
 export const campaignStatuses = ['draft', 'scheduled', 'sending', 'paused', 'completed', 'failed', 'cancelled'] as const
@@ -25,16 +25,17 @@ const base = resource({
     /** How many of its mails were written so far. */
     written: z.int(),
     creatorName: bilingualRecord.nullable(),
-    /** Of its mails: taken by a mail server or laid into the outbox, failed, said to have arrived, drawn, given back; and who wants no more. */
+    /** Of its mails: taken by a mail server or laid into the outbox, failed, said to have arrived, drawn, followed by a link, given back; and who wants no more. */
     sent: z.int(),
     failures: z.int(),
     delivered: z.int(),
     opened: z.int(),
+    clicked: z.int(),
     bounced: z.int(),
     unsubscribed: z.int(),
   },
-  unaudited: ['written', 'sent', 'delivered', 'opened', 'failures', 'bounced', 'unsubscribed', 'creatorName'],
-  notInList: ['noticeReason', 'batchSize', 'interval', 'sent', 'delivered', 'opened', 'failures', 'bounced', 'unsubscribed'],
+  unaudited: ['written', 'sent', 'delivered', 'opened', 'clicked', 'failures', 'bounced', 'unsubscribed', 'creatorName'],
+  notInList: ['noticeReason', 'batchSize', 'interval', 'sent', 'delivered', 'opened', 'clicked', 'failures', 'bounced', 'unsubscribed'],
   own: { update: { from: ['draft'], refusal: 'campaignNotDraft' }, remove: { from: ['draft', 'cancelled'], refusal: 'campaignBegun' } },
   list: {
     fields: {
@@ -113,11 +114,12 @@ const base = resource({
   },
 })
 
-/**
- * Why somebody who fits gets no mail: they did not agree to advertising, their address takes none, a mail to it came back and was not sent again
- * since, or it has got this one as that of another client.
- */
-export const removals = ['noConsent', 'suppressed', 'bounced', 'sameAddress'] as const
+const audience = z.object({
+  fitting: z.int(),
+  recipients: z.int(),
+  removed: z.object({ noConsent: z.int(), suppressed: z.int(), bounced: z.int(), sameAddress: z.int() }),
+})
+export type CampaignAudience = z.output<typeof audience>
 
 export const campaigns = {
   ...base,
@@ -129,11 +131,17 @@ export const campaigns = {
       path: 'email-campaigns/:id/audience',
       access: 'campaign.view',
       params: idParams,
-      data: z.object({
-        fitting: z.int(),
-        recipients: z.int(),
-        removed: z.object({ noConsent: z.int(), suppressed: z.int(), bounced: z.int(), sameAddress: z.int() }),
-      }),
+      data: audience,
+    }),
+    /** The same of one that is not stored, or not as it is typed. */
+    countAudience: endpoint({
+      method: 'POST',
+      path: 'email-campaigns/audience',
+      access: 'campaign.view',
+      writes: false,
+      body: campaignAudience,
+      data: audience,
+      reply: 'read',
     }),
   },
 }

@@ -7,5 +7,6 @@ export const campaignsArea = {
     waits: [{ name: 'pausedCampaigns', search: { status: 'in:paused' }, needs: 'campaign.send' }],
   }),
   campaignRecipients: listEntry(() => import('./campaign-recipients.ts')),
+  campaignLinks: callsEntry(() => import('./campaign-links.ts')),
   unsubscribing: callsEntry(() => import('./unsubscribing.ts')),
 }

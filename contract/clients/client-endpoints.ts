@@ -59,6 +59,23 @@ export const clientEndpoints = {
       .object({ id: z.int(), firstName: bilingualRecord, lastName: bilingualRecord, email: z.string(), status: z.string() })
       .nullable(),
   }),
+  /** What ends when the client is closed, and what stays: amounts in minor units, by currency. */
+  closePreview: endpoint({
+    method: 'GET',
+    path: 'user/:id/close-preview',
+    access: 'client.close',
+    params: idParams,
+    data: z.object({
+      /** Services and names that renew themselves no more and run to the end of what is paid; who signs in for it alone or besides others. */
+      services: z.int(),
+      domains: z.int(),
+      users: z.int(),
+      /** Orders that wait for a decision stay so. */
+      orders: z.int(),
+      owed: z.array(z.object({ currency: z.string(), invoices: z.int(), amount: z.int() })),
+      held: z.array(z.object({ currency: z.string(), amount: z.int() })),
+    }),
+  }),
   /** What a merge would move, and how much of it. */
   mergePreview: endpoint({
     method: 'POST',

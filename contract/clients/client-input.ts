@@ -57,6 +57,8 @@ export const clientInput = z.strictObject({
   dnsAllowed: flag().default(true),
   /** Documents for the client are in both languages, and not in the client's alone, where the law leaves the choice. */
   bilingualDocuments: flag().default(true),
+  /** Whether the status follows by itself from what the client has, where the settings ask for it. */
+  automaticStatus: flag().default(true),
   lateFees: flag().default(true),
   overdueNotices: flag().default(true),
   marketingOptIn: flag().default(false),

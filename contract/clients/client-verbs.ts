@@ -25,6 +25,16 @@ export const clientVerbs = {
     event: 'messageSent',
     reply: 'sent',
   },
+  /** A message of our own making, by a template, to each receiver in their language. */
+  sendTemplate: {
+    ...notClosed,
+    needs: 'client.sendMessage',
+    body: z.object({ templateId: reference() }),
+    payload: z.object({ templateId: z.int() }),
+    many: true,
+    event: 'templateSent',
+    reply: 'sent',
+  },
   /** Sends the owner a link to choose a password; older links no longer work. */
   resetPassword: {
     ...notClosed,

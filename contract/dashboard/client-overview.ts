@@ -8,6 +8,7 @@ import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { historyNames, historyPage } from '../kernel/record-history.ts'
 import { idParams } from '../kernel/resource.ts'
+import { suppressionSources } from '../messaging/suppressed-addresses.ts'
 import { serviceStatuses, serviceWork } from '../services/services.ts'
 
 const service = z.object({
@@ -63,6 +64,8 @@ export const clientOverview = {
       duplicates: clientEndpoints.duplicates.data,
       /** The newest part of its history, with the names of the records that it speaks of. */
       history: historyPage.extend({ names: historyNames }),
+      /** Since when no mail goes to the client's address, and who said so; null where mail goes. */
+      suppressed: z.object({ source: z.enum(suppressionSources), createdOn: z.iso.datetime() }).nullable(),
       /** The latest notes that are pinned. */
       notes: z.array(note).nullable(),
       /** Of published invoices that are not paid; `overdueSince`: the first day that one was due. */

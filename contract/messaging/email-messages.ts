@@ -64,7 +64,7 @@ const base = resource({
     deliveredOn: z.iso.datetime().nullable(),
     openedOn: z.iso.datetime().nullable(),
     holdsSecrets: z.boolean(),
-    /** No mail goes to the address: it stands in the setting `mailSuppressions`. */
+    /** No such mail goes to the address: it is one of `suppressedAddresses`. */
     suppressed: z.boolean(),
     /** The record that it tells of: its resource's name and its number; null where it is about none. */
     aboutResource: z.string().nullable(),
@@ -84,10 +84,6 @@ const base = resource({
       payload: z.object({ to: z.string(), as: z.int() }),
       reply: 'sent',
     },
-  },
-  events: {
-    addressSuppressed: {},
-    addressAllowed: {},
   },
   list: {
     fields: {

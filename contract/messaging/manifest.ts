@@ -8,6 +8,9 @@ export const messaging = {
   }),
   mailReports: callsEntry(() => import('./mail-reports.ts')),
   emailTemplates: resourceEntry('emailTemplate', () => import('./email-templates.ts'), { page: 'emailTemplate' }),
+  suppressedAddresses: listEntry(() => import('./suppressed-addresses.ts'), {
+    capabilities: ['suppressedAddress.view', 'suppressedAddress.create', 'suppressedAddress.delete', 'suppressedAddress.export'],
+  }),
   outbox: callsEntry(() => import('./outbox.ts'), { exported: 'outboxEndpoints', capabilities: ['outbox.view'] }),
   mailSenders: resourceEntry('mailSender', () => import('./mail-senders.ts')),
   smsGateways: resourceEntry('smsGateway', () => import('./sms-gateways.ts')),

@@ -22,7 +22,6 @@ export const settings = {
   }),
   settings: callsEntry(() => import('./general-settings.ts'), { exported: 'settingEndpoints' }),
   brand: callsEntry(() => import('./general-settings.ts')),
-  mailSuppressions: callsEntry(() => import('./mail-suppressions.ts')),
   publicState: callsEntry(() => import('./public-state.ts'), { exported: 'publicStateEndpoints' }),
   maintenance: callsEntry(() => import('./maintenance.ts'), { exported: 'maintenanceEndpoints', capabilities: ['maintenance.pass'] }),
   currencies: resourceEntry('currency', () => import('./currencies.ts')),

@@ -156,6 +156,7 @@ export interface MessageShape {
   staffTokens: typeof import('#messages/en-US/staffTokens.json')
   statement: typeof import('#messages/en-US/statement.json')
   status: typeof import('#messages/en-US/status.json')
+  suppressedAddresses: typeof import('#messages/en-US/suppressedAddresses.json')
   taxLiability: typeof import('#messages/en-US/taxLiability.json')
   ticketDepartments: typeof import('#messages/en-US/ticketDepartments.json')
   tldCosts: typeof import('#messages/en-US/tldCosts.json')

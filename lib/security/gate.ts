@@ -7,7 +7,7 @@ import { kitShown } from './kit-shown.ts'
 
 /** Open to everybody. */
 const open =
-  /^\/((?:access|portal)(\/|$)|api\/auth\/|api\/v1\/|api\/payment-webhook\/\d+$|api\/pay-slip\/[\da-f-]+$|api\/sms-report\/\d+\/[\w-]+$|api\/unsubscribe\/[\w-]+$|api\/mail-report$|api\/mail-open\/[\w-]+$|404$|maintenance$|healthz$|readyz$)/
+  /^\/((?:access|portal)(\/|$)|api\/auth\/|api\/v1\/|api\/payment-webhook\/\d+$|api\/pay-slip\/[\da-f-]+$|api\/sms-report\/\d+\/[\w-]+$|api\/unsubscribe\/[\w-]+$|api\/mail-report$|api\/mail-(?:open|link)\/[\w-]+$|404$|maintenance$|healthz$|readyz$)/
 /** Open to whoever has a link: its last part is a token, which nothing may keep or pass on. */
 const byLink = /^\/(?:portal\/enter|join|confirm-sign-in|confirm-name|quote|pay|simulated-payment|unsubscribe)\/[\w-]+(?:\/|$)/
 

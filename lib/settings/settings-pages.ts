@@ -29,6 +29,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
     ['transfer', 'transfer', 'settings.export'],
     ['emailTemplates', 'email-templates', 'emailTemplate.view'],
     ['mailSenders', 'mail-senders', 'mailSender.view'],
+    ['suppressedAddresses', 'suppressed-addresses', 'suppressedAddress.view'],
     ['webhooks', 'webhooks', 'webhookEndpoint.view'],
     ['smsGateways', 'sms-gateways', 'smsGateway.view'],
   ]),

@@ -8,6 +8,7 @@ import { clientOwner } from '#platform/clients/client/owner.ts'
 import { clientNoteStore } from '#platform/clients/client-note/client-note.store.ts'
 import { namedInHistory } from '#platform/kernel/named-in-history.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import type {} from '#platform/messaging/suppressed-address/suppressed-address.table.ts'
 import { domainsOf, invoicesOf, servicesOf } from './client-holdings.ts'
 import { incomeOf, owedBy, walletsHeld } from './client-money.ts'
 
@@ -23,6 +24,7 @@ export async function overviewOf(scope: Scope, { params }: { params: { id: numbe
     owner: await clientOwner(scope, { params }),
     duplicates: await sameAs(scope, client),
     history: { ...history, names: await namedInHistory(scope, clients.list, history) },
+    suppressed: await suppressedOf(scope, client),
     notes: scope.can('clientNote.view') ? await pinnedOn(scope, id) : null,
     owed: billed ? await owedBy(scope, id) : null,
     wallets: scope.can('wallet.view') ? await walletsHeld(scope, id) : null,
@@ -38,6 +40,12 @@ async function sameAs(scope: Scope, client: ClientRecord): Promise<Overview['dup
   if (client.mergedIntoId !== null) return []
   const same = Object.fromEntries(duplicateFields.map(name => [name, client[name]]))
   return clientDuplicates(scope, { body: { ...same, exceptId: client.id } })
+}
+
+async function suppressedOf({ db }: Scope, { email }: ClientRecord): Promise<Overview['suppressed']> {
+  const of = db.selectFrom('suppressedAddresses').select(['source', 'createdOn']).where('address', '=', email.toLowerCase())
+  const found = await of.executeTakeFirst()
+  return found ? { source: found.source, createdOn: new Date(found.createdOn).toISOString() } : null
 }
 
 async function pinnedOn(scope: Scope, clientId: number): Promise<Overview['notes']> {

@@ -94,6 +94,7 @@ export function preferences(random: Random, tagIds: readonly number[]) {
     cardProcessingDisabled: random.chance(4),
     singleSignOnAllowed: random.chance(30),
     dnsAllowed: true,
+    automaticStatus: true,
     lateFees: random.chance(85),
     overdueNotices: random.chance(95),
     marketingOptIn: random.chance(42),

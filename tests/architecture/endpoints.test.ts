@@ -50,6 +50,7 @@ test('only signing in, what leads to it and what a link opens is public', () => 
           'smsReports',
           'mailReports',
           'unsubscribing',
+          'campaignLinks',
           'clientInvitation',
           'signInChangeLink',
           'nameConfirmationLink',

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clientOverview } from '#contract/dashboard/client-overview.ts'
 import { emailMessages } from '#contract/messaging/email-messages.ts'
 import { mailReports } from '#contract/messaging/mail-reports.ts'
+import { suppressedAddresses } from '#contract/messaging/suppressed-addresses.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { type QueuedEmail, queueEmail } from '#platform/messaging/email/queue-email.ts'
 import { sendEmail } from '#platform/messaging/email/send-email.job.ts'
 import type { Client } from '#tests/support/client.ts'
+import { addClient, person } from '#tests/support/clients.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { changeSettings } from '#tests/support/settings.ts'
 import { type SmtpSink, smtpSink } from '#tests/support/smtp.ts'
@@ -109,4 +112,54 @@ test('a mail tells once when it was opened, where a setting asks for it; one wit
   await staff.call(mailReports.opened, { body: { token } })
   expect((await stored(id)).openedOn).toBe(openedOn)
   expect((await mail('code@client.example', { code: '123456' })).raw).not.toContain('/api/mail-open/')
+})
+
+const listed = async () => (await staff.call(suppressedAddresses.endpoints.list)).data.items
+const comesBack = async (to: string, status: string) => {
+  const { id, from } = await mail(to)
+  await report(notice(from, 'failed', status))
+  return id
+}
+
+test('an address that does not exist gets no more mail after the first that came back, but codes; it is said by which mail, on the page of its client too', async () => {
+  const { email: to, id: clientId } = await addClient(staff, person({ email: 'dead@client.example' }))
+  const id = await comesBack(to, '5.1.1')
+  expect((await listed())[0]).toMatchObject({
+    address: to,
+    source: 'bounces',
+    reason: expect.stringContaining('5.1.1 550 5.1.1'),
+    emailMessageId: id,
+    addedByName: null,
+  })
+  const { suppressed } = (await staff.call(clientOverview.overview, { params: { id: clientId } })).data
+  expect(suppressed).toMatchObject({ source: 'bounces' })
+  const came = () => sink.messages.filter(one => one.to.includes(to)).length
+  expect(await stored((await mail(to)).id)).toMatchObject({ state: 'failed', error: 'suppressed' })
+  expect(came()).toBe(1)
+  await mail(to, { code: '123456' })
+  expect(came()).toBe(2)
+  const found = (await listed()).find(({ address }) => address === to)
+  await staff.call(suppressedAddresses.endpoints.remove, { params: { id: found?.id as number }, body: { reason: 'Mended' } })
+  await mail(to)
+  expect(came()).toBe(3)
+})
+
+test('an address that was full or away is suppressed after so many mails within so many days, counted anew once it is allowed', async () => {
+  await changeSettings(staff, { mailBounceLimit: 2, mailBounceDays: 7 })
+  const to = 'full@client.example'
+  const is = async () => (await listed()).some(({ address }) => address === to)
+  const first = await comesBack(to, '4.2.2')
+  const { db } = platform.database
+  const longAgo = new Date(Date.now() - 8 * 86_400_000)
+  await db.updateTable('emailMessages').set({ bouncedOn: longAgo }).where('id', '=', first).execute()
+  await comesBack(to, '4.2.2')
+  expect(await is()).toBe(false)
+  await comesBack(to, '4.2.2')
+  expect(await is()).toBe(true)
+  await staff.call(suppressedAddresses.endpoints.allow, { body: { address: to } })
+  await comesBack(to, '4.2.2')
+  expect(await is()).toBe(false)
+  await changeSettings(staff, { mailBounceLimit: 0 })
+  for (const _ of [1, 2]) await comesBack(to, '4.2.2')
+  expect(await is()).toBe(false)
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { suppressedAddresses } from '#contract/messaging/suppressed-addresses.ts'
 import { settingEndpoints } from '#contract/settings/general-settings.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { type QueuedEmail, queueEmail } from '#platform/messaging/email/queue-email.ts'
@@ -69,7 +70,7 @@ test('the logo stands in place of the name, and nothing can break out of it', as
 })
 
 test('an address that gets no mail gets none', async () => {
-  await changeSettings(staff, { mailSuppressions: ['Gone@Example.sa'] })
+  await staff.call(suppressedAddresses.endpoints.suppress, { body: { address: 'gone@example.sa' } })
   const id = await queue({ to: 'gone@example.sa' })
   await attempt(id)
   expect(await stored(id)).toMatchObject({ state: 'failed', error: 'suppressed' })

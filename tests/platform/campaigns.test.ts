@@ -6,6 +6,7 @@ import { unsubscribing } from '#contract/campaigns/unsubscribing.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { consents } from '#contract/clients/consents.ts'
 import { emailTemplates } from '#contract/messaging/email-templates.ts'
+import { suppressedAddresses } from '#contract/messaging/suppressed-addresses.ts'
 import { beginCampaign } from '#platform/campaigns/campaign/begin-campaign.job.ts'
 import { sendCampaign } from '#platform/campaigns/campaign/send-campaign.job.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
@@ -13,7 +14,6 @@ import { queueEmail } from '#platform/messaging/email/queue-email.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient, person } from '#tests/support/clients.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
-import { changeSettings } from '#tests/support/settings.ts'
 
 let platform: TestPlatform
 let staff: Client
@@ -62,7 +62,7 @@ test('advertising reaches who agreed, each address once, in their language, with
   await sql`update "clients" set "email" = 'ONE@campaign.sa', "marketingOptIn" = true where "id" = ${unwilling.id}`.execute(
     platform.database.db,
   )
-  await changeSettings(staff, { mailSuppressions: [barred.email] })
+  await staff.call(suppressedAddresses.endpoints.suppress, { body: { address: barred.email } })
   await addClient(staff, person({ email: 'silent@campaign.sa' }))
   const { id } = await make({ batchSize: 1 })
   const audience = (await staff.call(endpoints.audience, { params: { id } })).data
@@ -97,7 +97,7 @@ test('advertising reaches who agreed, each address once, in their language, with
     .items
   expect(said).toMatchObject([{ purpose: 'marketing', source: 'link' }])
   expect((await recipientsOf(id)).map(one => one.unsubscribedOn !== null)).toEqual([true, false])
-  await changeSettings(staff, { mailSuppressions: [] })
+  await staff.call(suppressedAddresses.endpoints.allow, { body: { address: barred.email } })
 })
 
 test('who says no while a campaign is on its way gets nothing; pausing stops it, and what was left out is told', async () => {
@@ -144,7 +144,7 @@ test('an address from which a mail came back gets no campaign until that mail is
   const becomes = (state: 'bounced' | 'sent') =>
     platform.database.db
       .updateTable('emailMessages')
-      .set({ state })
+      .set({ state, bouncedOn: state === 'bounced' ? new Date() : null })
       .where('id', '=', mail as number)
       .execute()
   await becomes('bounced')

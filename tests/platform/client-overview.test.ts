@@ -21,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const nothing = {
+  suppressed: null,
   notes: [],
   owed: [],
   wallets: [],

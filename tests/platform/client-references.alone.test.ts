@@ -111,7 +111,7 @@ test('a record that must not lose its client refuses that the client is deleted,
   const body = { number: 'INV-1', clientId: client.id, currency: 'SAR', lines: [line] }
   const { data: invoice } = await staff.call(testInvoices.endpoints.create, { body })
   const params = { id: client.id }
-  expect(await staff.call(remove, { params, body: confirmation })).toMatchObject({ status_code: 409, data: { reason: 'inUse' } })
+  expect(await staff.call(remove, { params, body: confirmation })).toMatchObject({ status_code: 409, data: { reason: 'clientHasRecords' } })
   await staff.call(merge, { params, body: { intoId: into.id, ...confirmation } })
   const read = { params: { id: invoice.id } }
   expect((await staff.call(testInvoices.endpoints.get, read)).data).toMatchObject({ clientId: into.id, version: 2 })

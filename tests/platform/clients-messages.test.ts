@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clients } from '#contract/clients/clients.ts'
+import { emailTemplates } from '#contract/messaging/email-templates.ts'
 import { addClient, person } from '#tests/support/clients.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
-const { close, deactivateLogin, history, resetPassword, sendMessage } = clients.endpoints
+const { close, deactivateLogin, history, resetPassword, sendMessage, sendTemplate } = clients.endpoints
 let platform: TestPlatform
 beforeAll(async () => {
   platform = await testPlatform()
@@ -51,4 +52,24 @@ test('refused by status, by right and for a client that is not there', async () 
   await staff.call(close, { params: { id }, body: { name: 'Reem Al-Subaie', reason: 'Left' } })
   expect(await staff.call(sendMessage, { body: { id, ...text } })).toMatchObject({ data: { reason: 'clientClosed' } })
   expect(await staff.call(resetPassword, { body: { id } })).toMatchObject({ data: { reason: 'clientClosed' } })
+})
+
+test('a message by a template is in each receiver’s own language; one that is not for clients is no choice', async () => {
+  const staff = await platform.signedIn()
+  const text = { en: 'Dear {{ name }}, number {{ number }}.', ar: 'عزيزنا {{ name }}، رقم {{ number }}.' }
+  const body = { name: { en: 'Moving', ar: 'الانتقال' }, subject: { en: 'We move', ar: 'ننتقل' }, text }
+  const templateId = (await staff.call(emailTemplates.endpoints.create, { body: body as never })).data.id
+  const [arab, english] = [await addClient(staff, person({ language: 'ar-SA' })), await addClient(staff, person({ language: 'en-US' }))]
+  for (const { id } of [arab, english])
+    expect(await staff.call(sendTemplate, { params: { id }, body: { templateId } })).toMatchObject({ success: true })
+  expect((await mails(arab.email)).at(-1)).toMatchObject({ subject: 'ننتقل', language: 'ar-SA', template: 'clientNotice' })
+  expect((await mails(english.email)).at(-1)).toMatchObject({ subject: 'We move', text: expect.stringContaining(`number ${english.id}`) })
+  const builtIn = await platform.database.db
+    .selectFrom('emailTemplates')
+    .select('id')
+    .where('event', '=', 'invoiceDue')
+    .executeTakeFirstOrThrow()
+  expect(await staff.call(sendTemplate, { params: { id: english.id }, body: { templateId: builtIn.id } })).toMatchObject({
+    data: { fields: { templateId: { key: 'notAChoice' } } },
+  })
 })

@@ -2,15 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { myAccount } from '#contract/access/my-account.ts'
 import { activityLog } from '#contract/logs/activity-log.ts'
 import { emailMessages } from '#contract/messaging/email-messages.ts'
-import { settingEndpoints } from '#contract/settings/general-settings.ts'
-import { mailSuppressions } from '#contract/settings/mail-suppressions.ts'
-import { setting } from '#platform/kernel/setting.ts'
+import type { MessageCategory } from '#contract/messaging/message-categories.ts'
+import { suppressedAddresses } from '#contract/messaging/suppressed-addresses.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { queueEmail } from '#platform/messaging/email/queue-email.ts'
 import { sendEmail } from '#platform/messaging/email/send-email.job.ts'
 import type { Client } from '#tests/support/client.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
-import { changeSettings } from '#tests/support/settings.ts'
 
 let platform: TestPlatform
 let staff: Client
@@ -22,14 +20,11 @@ afterAll(() => platform.close())
 
 const address = 'gone@example.sa'
 const body = { address }
-const stored = () => setting(platform.systemScope(), 'mailSuppressions')
-const suppressions = async () => {
-  const { settings } = (await staff.call(settingEndpoints.states)).data
-  return settings.find(({ key }) => key === 'mailSuppressions')
-}
-async function mailed(): Promise<number> {
+const { endpoints } = suppressedAddresses
+const stored = async () => (await staff.call(endpoints.list, { filter: { order_by: { by: 'id', order: 'asc' } } })).data.items
+async function mailed(category: MessageCategory = 'invoice'): Promise<number> {
   const id = (await inTransaction(platform.systemScope(), scope =>
-    queueEmail(scope, { to: address, template: 'testMail', language: 'en-US', category: 'invoice', values: { name: 'X' } }),
+    queueEmail(scope, { to: address, template: 'testMail', language: 'en-US', category, values: { name: 'X' } }),
   )) as number
   await sendEmail.handle(platform.systemScope(), { id }, { id: 'test', retry: 0, signal: new AbortController().signal })
   return id
@@ -39,51 +34,65 @@ const message = async (id: number) => (await staff.call(emailMessages.endpoints.
 test('a suppressed address gets no mail until it is allowed again; the log of mails tells', async () => {
   const before = await mailed()
   expect(await message(before)).toMatchObject({ state: 'outbox', suppressed: false })
-  expect(await staff.call(mailSuppressions.suppress, { body: { address: ' Gone@Example.SA ' } })).toMatchObject({
+  expect(await staff.call(endpoints.suppress, { body: { address: ' Gone@Example.SA ' } })).toMatchObject({
     data: { address, suppressed: true },
   })
   expect(await message(before)).toMatchObject({ state: 'outbox', suppressed: true })
-  expect(await message(await mailed())).toMatchObject({ state: 'failed', error: 'suppressed', suppressed: true })
-  expect(await suppressions()).toMatchObject({ value: [address], lastChange: { name: { en: expect.stringContaining('Al-Qahtani') } } })
-  expect(await staff.call(mailSuppressions.allow, { body })).toMatchObject({ data: { address, suppressed: false } })
+  for (const category of ['invoice', 'access'] as const)
+    expect(await message(await mailed(category))).toMatchObject({ state: 'failed', error: 'suppressed', suppressed: true })
+  const added = {
+    address,
+    source: 'person',
+    reason: null,
+    emailMessageId: null,
+    addedByName: { en: expect.stringContaining('Al-Qahtani') },
+  }
+  expect(await stored()).toMatchObject([added])
+  expect(await staff.call(endpoints.allow, { body })).toMatchObject({ data: { address, suppressed: false } })
   expect(await message(await mailed())).toMatchObject({ state: 'outbox', suppressed: false })
-  expect(await suppressions()).toMatchObject({ value: [], isDefault: true })
+  expect(await stored()).toEqual([])
 })
 
-test('it is written down as what it is, and as the change of the setting', async () => {
-  const where = [{ field: 'search', operator: 'contains', value: address }] as never
+test('it is written down as what it is', async () => {
+  const where = [
+    { field: 'search', operator: 'contains', value: address },
+    { field: 'resource', operator: 'eq', value: 'suppressedAddresses' },
+  ] as never
   const { items } = (await staff.call(activityLog.endpoints.list, { filter: { where } })).data
-  expect(items.map(({ action }) => action)).toEqual(['emailMessages.addressAllowed', 'emailMessages.addressSuppressed'])
+  expect(items.map(({ action }) => action)).toEqual(['suppressedAddresses.deleted', 'suppressedAddresses.created'])
 })
 
-test('what others wrote into the list stays, in whichever case; a second time is refused', async () => {
-  await changeSettings(staff, { mailSuppressions: ['Old@Example.sa', 'other@example.sa'] })
-  await staff.call(mailSuppressions.suppress, { body })
-  expect(await staff.call(mailSuppressions.suppress, { body })).toMatchObject({ status_code: 409, data: { reason: 'addressSuppressed' } })
-  expect(await staff.call(mailSuppressions.suppress, { body: { address: 'old@example.sa' } })).toMatchObject({ status_code: 409 })
-  await staff.call(mailSuppressions.allow, { body: { address: 'old@example.sa' } })
-  expect(await stored()).toEqual(['other@example.sa', address])
-  expect(await staff.call(mailSuppressions.allow, { body: { address: 'old@example.sa' } })).toMatchObject({
+test('an address stands there once; who is not there cannot be allowed', async () => {
+  await staff.call(endpoints.create, { body: { address: 'Old@Example.sa', reason: 'Asked us to stop' } })
+  expect(await staff.call(endpoints.create, { body: { address: 'old@example.sa' } })).toMatchObject({
+    data: { fields: { address: { key: 'alreadyUsed' } } },
+  })
+  expect(await staff.call(endpoints.suppress, { body: { address: 'old@example.sa' } })).toMatchObject({
+    status_code: 409,
+    data: { reason: 'addressSuppressed' },
+  })
+  expect(await stored()).toMatchObject([{ address: 'old@example.sa', reason: 'Asked us to stop' }])
+  await staff.call(endpoints.allow, { body: { address: 'old@example.sa' } })
+  expect(await staff.call(endpoints.allow, { body: { address: 'old@example.sa' } })).toMatchObject({
     status_code: 409,
     data: { reason: 'addressAllowed' },
   })
 })
 
-test('two at the same moment are both kept', async () => {
+test('three at the same moment are all kept', async () => {
   const addresses = ['one@example.sa', 'two@example.sa', 'three@example.sa']
-  const answers = await Promise.all(addresses.map(one => staff.call(mailSuppressions.suppress, { body: { address: one } })))
+  const answers = await Promise.all(addresses.map(one => staff.call(endpoints.suppress, { body: { address: one } })))
   expect(answers.map(({ success }) => success)).toEqual([true, true, true])
-  expect(await stored()).toEqual(expect.arrayContaining(addresses))
+  expect((await stored()).map(one => one.address)).toEqual(expect.arrayContaining(addresses))
 })
 
-test('nobody shuts out his own address, nor anybody’s without the right to change settings, nor what is no address', async () => {
+test('nobody shuts out his own address, nor anybody’s without the right, nor what is no address', async () => {
   const { email } = (await staff.call(myAccount.get)).data
-  expect(await staff.call(mailSuppressions.suppress, { body: { address: email } })).toMatchObject({
-    status_code: 409,
-    data: { reason: 'ownAddress' },
-  })
-  const reader = await platform.signedIn({ role: 'ADMIN', capabilities: ['settings.view', 'emailMessage.view', 'emailMessage.resend'] })
-  expect(await reader.call(mailSuppressions.suppress, { body })).toMatchObject({ status_code: 403 })
-  expect(await reader.call(mailSuppressions.allow, { body })).toMatchObject({ status_code: 403 })
-  expect(await staff.call(mailSuppressions.suppress, { body: { address: 'no address' } })).toMatchObject({ status_code: 422 })
+  for (const way of [endpoints.suppress, endpoints.create])
+    expect(await staff.call(way, { body: { address: email } })).toMatchObject({ status_code: 409, data: { reason: 'ownAddress' } })
+  const reader = await platform.signedIn({ role: 'ADMIN', capabilities: ['settings.mail', 'emailMessage.view', 'suppressedAddress.view'] })
+  expect(await reader.call(endpoints.list)).toMatchObject({ success: true })
+  expect(await reader.call(endpoints.suppress, { body })).toMatchObject({ status_code: 403 })
+  expect(await reader.call(endpoints.allow, { body })).toMatchObject({ status_code: 403 })
+  expect(await staff.call(endpoints.suppress, { body: { address: 'no address' } })).toMatchObject({ status_code: 422 })
 })

@@ -14,6 +14,7 @@ export const onEmbeddedToo = [
     'kill',
     'kill-set-up',
     'kill-domains',
+    'kill-campaign',
     'notifications',
     'outbox',
     'proof',

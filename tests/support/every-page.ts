@@ -201,6 +201,7 @@ export const pagesWithTexts = () => [
   '/settings/other/automation-settings',
   '/settings/other/automation-settings/runs',
   `/settings/other/automation-settings/runs/${record('automationRuns')}`,
+  '/settings/configuration/suppressed-addresses',
   '/settings/other/bannedIps',
   '/settings/other/city/SA?sort=-id',
   '/settings/other/country',

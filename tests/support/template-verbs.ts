@@ -8,8 +8,13 @@ interface Hands {
   staff: Client
 }
 
-/** What verbs of a message template take, and what has to be so before. */
+/** What verbs that concern message templates take, and what has to be so before. */
 export const templateVerbs = {
+  'clients.sendTemplate': async ({ staff }: Hands) => {
+    const both = (text: string) => ({ en: text, ar: text })
+    const body = { name: both('For a client'), subject: both('News'), text: both('Dear {{ name }}') }
+    return { templateId: (await staff.call(emailTemplates.endpoints.create, { body: body as never })).data.id }
+  },
   'emailTemplates.reset': async ({ platform }: Hands, id: number) => {
     await sql`update "emailTemplates" set "builtIn" = false where "event" = 'clientNotice'`.execute(platform.database.db)
     await sql`update "emailTemplates" set "builtIn" = true, "customised" = true where "id" = ${id}`.execute(platform.database.db)

@@ -3,17 +3,20 @@ import { getTranslations } from 'next-intl/server'
 import { Fragment } from 'react'
 import { Link } from '#components/kit/link.tsx'
 import type { RecordAlert } from '#components/kit/record-screen/record-screen.tsx'
+import { DateText } from '#components/kit/values/date-text.tsx'
 import { Money } from '#components/kit/values/money.tsx'
+import { can } from '#lib/can/can.ts'
 import { paths } from '#lib/paths.ts'
+import { requireSession } from '#lib/session/session.ts'
 import type { ClientView } from './client-pages.ts'
 import type { ClientOverview } from './overview/client-overview.ts'
 
 /** What whoever opens a client should know at once, the worst first. A closed client has nobody to sign in. */
 export async function clientAlerts(
   { client, owner, place }: ClientView,
-  { owed, services, domains }: ClientOverview,
+  { owed, services, domains, suppressed }: ClientOverview,
 ): Promise<RecordAlert[]> {
-  const t = await getTranslations('clients')
+  const [t, { metadata }] = await Promise.all([getTranslations('clients'), requireSession()])
   const to = (tab: string, label: string) => <Link href={paths.clientTab(tab, client.id, { from: place.from })}>{label}</Link>
   const sums = (of: 'balance' | 'overdueBalance') => () =>
     (owed ?? [])
@@ -52,6 +55,16 @@ export async function clientAlerts(
       tone: 'warn',
       text: t('attention.endingSoon', { count: domains.endingSoon }),
       actions: to('domains-details', t('attention.domains')),
+    })
+  if (suppressed)
+    alerts.push({
+      tone: 'warn',
+      text: t.rich(suppressed.source === 'bounces' ? 'attention.suppressed' : 'attention.suppressedByHand', {
+        day: () => <DateText value={suppressed.createdOn} as="day" />,
+      }),
+      ...(can(metadata, 'suppressedAddress.view')
+        ? { actions: <Link href={paths.suppressedAddresses({ q: client.email })}>{t('attention.whySuppressed')}</Link> }
+        : {}),
     })
   if (client.status !== 'closed' && owner === null) alerts.push({ tone: 'info', text: t('attention.noSignIn') })
   if (client.status !== 'closed' && owner?.status === 'SUSPENDED') alerts.push({ tone: 'warn', text: t('attention.signInOff') })

@@ -30,6 +30,8 @@ export const newClient = {
   bilingualDocuments: true,
   lateFees: true,
   overdueNotices: true,
+  dnsAllowed: true,
+  automaticStatus: true,
   createOwner: true,
   emailPreferences: { general: true, product: true, invoice: true, domain: true, support: true },
 }

@@ -104,6 +104,7 @@ export function clientSections({ company, saudi, taxExempt, creating, spared, sp
       fields: [
         { name: 'source', kind: 'choice', options: clientSources, ...optional },
         ...(creating ? [{ name: 'status', kind: 'choice', options: ['active', 'inactive'] } as const] : []),
+        flag('automaticStatus'),
         { name: 'tags', kind: 'references', of: 'clientTags', ...optional },
         { name: 'notes', kind: 'longText', max: 5000, ...optional },
         ...(spares ? [flag('skipRequired')] : []),

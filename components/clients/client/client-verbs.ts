@@ -6,6 +6,7 @@ import { clients } from '#contract/clients/clients.ts'
 import { fileCountLimit } from '#contract/files/files.ts'
 import type { Can } from '#contract/kernel/resource.ts'
 import { type NamedClient, namesOf } from './client-names.ts'
+import { CloseNote } from './close-note.tsx'
 import { MergeVerb } from './merge-clients.tsx'
 
 /** How the verbs of clients are asked for. */
@@ -15,6 +16,9 @@ export const clientVerbs = verbsOf(clients, {
       { name: 'subject', kind: 'text', max: 200 },
       { name: 'message', kind: 'longText' },
     ],
+  },
+  sendTemplate: {
+    fields: [{ name: 'templateId', kind: 'reference', of: 'emailTemplates', among: { builtIn: 'false', event: 'clientNotice' } }],
   },
   setGroup: { fields: [{ name: 'clientGroupId', kind: 'reference', of: 'clientGroups' }] },
   addTag: { fields: [{ name: 'tagId', kind: 'reference', of: 'clientTags' }] },
@@ -28,6 +32,7 @@ export const clientVerbs = verbsOf(clients, {
       { name: 'fileIds', kind: 'file', most: fileCountLimit, full: true },
     ],
   },
+  close: { note: CloseNote },
   merge: { dialog: MergeVerb },
 })
 

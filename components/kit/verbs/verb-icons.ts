@@ -134,7 +134,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   ...{ exportPersonalData: Download, anonymise: EyeOff },
   exempt: BadgePercent,
   endExemption: Percent,
-  sendMessage: Mail,
+  ...{ sendMessage: Mail, sendTemplate: Mail },
   resetPassword: KeyRound,
   activateLogin: LockKeyholeOpen,
   deactivateLogin: LockKeyhole,

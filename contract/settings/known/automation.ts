@@ -43,7 +43,8 @@ export const automation = {
     quoteReminderDays: count(3, { max: 90 }, { unit: 'days' }),
     quoteDeadDays: count(30, { max: 365 }, { unit: 'days' }),
   },
-  clients: { deactivateIdleClients: onOff(false), idleClientMonths: count(3, { min: 1, max: 120 }, { unit: 'months' }) },
+  /** Clients without anything of ours become inactive; 0 months: whenever they signed in last. */
+  clients: { deactivateIdleClients: onOff(false), idleClientMonths: count(3, { min: 0, max: 120 }, { unit: 'months' }) },
   summary: { automationSummary: onOff(true) },
   /** When a task that finds far more to do than usual waits for a person; 0: never. */
   alarms: {

@@ -1,5 +1,4 @@
-import { email as emailRule } from '../../kernel/text-rules.ts'
-import { count, list, onOff, optionalEmail, optionalLocalizedText } from '../setting-kinds.ts'
+import { count, onOff, optionalEmail, optionalLocalizedText } from '../setting-kinds.ts'
 
 export const mail = {
   sender: {
@@ -14,6 +13,8 @@ export const mail = {
     mailBounceAddress: optionalEmail({ risky: true }),
     /** Mails bring an image that tells when it is drawn; those with codes and links of sign-in never do. */
     mailOpenTracking: onOff(false),
+    /** Links of a campaign's mails go through us, so that it is known who followed which; those of codes, of paying and the way out never do. */
+    mailClickTracking: onOff(false),
   },
   /** Promotions by SMS go out from the first hour until the second, in the Kingdom. */
   sms: { smsPromotionsFrom: count(9, { min: 0, max: 23 }), smsPromotionsUntil: count(19, { min: 1, max: 23 }) },
@@ -23,5 +24,9 @@ export const mail = {
     mailSignature: optionalLocalizedText({ lines: true, max: 2000, needs: 'language.editAccess' }),
     mailFooter: optionalLocalizedText({ lines: true, max: 2000, needs: 'language.editAccess' }),
   },
-  suppressions: { mailSuppressions: list([], { most: 1000, each: emailRule }) },
+  suppressions: {
+    /** So many mails that came back for a passing reason within so many days put their address on the list; 0: never. One for good does at once. */
+    mailBounceLimit: count(3, { min: 0, max: 100 }, { unit: 'times' }),
+    mailBounceDays: count(14, { min: 1, max: 90 }, { unit: 'days' }),
+  },
 }

@@ -39,7 +39,7 @@ export async function clientOfQuote(asked: Scope, quote: Quote, acceptor: Accept
       clientGroupId: null,
       currency: quote.currency,
       ...{ bilingualDocuments: true, cardProcessingDisabled: false, singleSignOnAllowed: false, lateFees: true, overdueNotices: true },
-      dnsAllowed: true,
+      ...{ dnsAllowed: true, automaticStatus: true },
       marketingOptIn: false,
       emailPreferences: { general: true, product: true, invoice: true, domain: true, support: true },
       source: null,

@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
 import { openInvoice } from '#contract/billing/invoices.ts'
-import type { CampaignInput } from '#contract/campaigns/campaign-input.ts'
-import type { removals } from '#contract/campaigns/campaigns.ts'
+import type { campaignAudience, removals } from '#contract/campaigns/campaign-input.ts'
 import { businessDaySql, companyZoneSql } from '#platform/kernel/business-day.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { setting } from '#platform/kernel/setting.ts'
 
-type Criteria = Omit<CampaignInput, 'name' | 'templateId' | 'noticeReason' | 'batchSize' | 'interval'>
+type Criteria = z.output<typeof campaignAudience>
 type Removal = (typeof removals)[number]
 
 const anyOf = (column: RawBuilder<unknown>, values: readonly (string | number)[]): RawBuilder<boolean>[] =>
@@ -14,7 +13,7 @@ const anyOf = (column: RawBuilder<unknown>, values: readonly (string | number)[]
 
 /** Clients who have what the campaign is about: a service or an addon of the chosen ones, on the chosen servers, in the chosen states, due in time. */
 function having({ type, productIds, addonIds, serverIds, serviceStatuses, dueFrom, dueUntil }: Criteria): RawBuilder<boolean>[] {
-  if (type === 'general') return []
+  if (type === 'general' || type === 'domain') return []
   const of = (name: string) => sql.ref(`services.${name}`)
   const asked = [
     sql<boolean>`"services"."clientId" = "clients"."id"`,
@@ -29,6 +28,20 @@ function having({ type, productIds, addonIds, serverIds, serviceStatuses, dueFro
   return [sql<boolean>`exists (select from "services" where ${sql.join(asked, sql` and `)})`]
 }
 
+/** Clients who have a name of the chosen extensions, in the chosen states, that ends in time. */
+function holding({ type, tldIds, nameStatuses, expiresFrom, expiresUntil }: Criteria): RawBuilder<boolean>[] {
+  if (type !== 'domain') return []
+  const of = (name: string) => sql.ref(`domains.${name}`)
+  const asked = [
+    sql<boolean>`"domains"."clientId" = "clients"."id"`,
+    ...anyOf(of('tldId'), tldIds),
+    ...anyOf(of('status'), nameStatuses),
+    ...(expiresFrom ? [sql<boolean>`"domains"."expiresOn" >= ${expiresFrom}::date`] : []),
+    ...(expiresUntil ? [sql<boolean>`"domains"."expiresOn" <= ${expiresUntil}::date`] : []),
+  ]
+  return [sql<boolean>`exists (select from "domains" where ${sql.join(asked, sql` and `)})`]
+}
+
 function owing(scope: Scope, { owing: owes }: Criteria): RawBuilder<boolean>[] {
   if (owes === 'any') return []
   const overdue = sql<boolean>`exists (select from "invoices" where "invoices"."clientId" = "clients"."id"
@@ -40,9 +53,8 @@ function owing(scope: Scope, { owing: owes }: Criteria): RawBuilder<boolean>[] {
  * Everybody who fits, each with why no mail may go to them (`removal`, null where one may): `clientId`, `email`, `language`, `removal`. Of
  * several clients with one address the oldest gets the mail.
  */
-async function fitting(scope: Scope, criteria: Criteria): Promise<RawBuilder<unknown>> {
+function fitting(scope: Scope, criteria: Criteria): RawBuilder<unknown> {
   const { marketing, clientStatuses, clientGroupIds, countryIds, languages, signedUpFrom, signedUpUntil } = criteria
-  const suppressed = (await setting(scope, 'mailSuppressions')).map(address => address.toLowerCase())
   const of = (name: string) => sql.ref(`clients.${name}`)
   const signedUp = sql`("clients"."createdOn" at time zone ${companyZoneSql})::date`
   const asked = [
@@ -57,20 +69,21 @@ async function fitting(scope: Scope, criteria: Criteria): Promise<RawBuilder<unk
     ...(signedUpUntil ? [sql<boolean>`${signedUp} <= ${signedUpUntil}::date`] : []),
     ...owing(scope, criteria),
     ...having(criteria),
+    ...holding(criteria),
   ]
   const consent = marketing ? sql`when not "clients"."marketingOptIn" then 'noConsent'` : sql``
   return sql`select "clientId", "email", "language", case when "barred" is not null then "barred"
       when row_number() over (partition by lower("email"), "barred" is null order by "clientId") > 1 then 'sameAddress' end as "removal"
     from (select "clients"."id" as "clientId", "clients"."email", "clients"."language",
-        case ${consent} when lower("clients"."email") = any(${suppressed}) then 'suppressed'
-          when lower("clients"."email") in (select lower("to") from "emailMessages" where "state" = 'bounced') then 'bounced' end as "barred"
+        case ${consent} when lower("clients"."email") in (select "address" from "suppressedAddresses") then 'suppressed'
+          when lower("clients"."email") in (select lower("to") from "emailMessages" where "bouncedOn" is not null and "state" = 'bounced') then 'bounced' end as "barred"
       from "clients" where ${sql.join(asked, sql` and `)}) as "those"`
 }
 
 /** How many a campaign would be written to now, and why not to others. */
 export async function countAudience(scope: Scope, criteria: Criteria) {
   const { rows } = await sql<{ removal: Removal | null; count: number }>`
-    select "removal", count(*)::int as "count" from (${await fitting(scope, criteria)}) as "fitting" group by "removal"`.execute(scope.db)
+    select "removal", count(*)::int as "count" from (${fitting(scope, criteria)}) as "fitting" group by "removal"`.execute(scope.db)
   const of = (removal: Removal | null) => rows.find(row => row.removal === removal)?.count ?? 0
   const removed = { noConsent: of('noConsent'), suppressed: of('suppressed'), bounced: of('bounced'), sameAddress: of('sameAddress') }
   return { fitting: rows.reduce((sum, { count }) => sum + count, 0), recipients: of(null), removed }
@@ -79,7 +92,7 @@ export async function countAudience(scope: Scope, criteria: Criteria) {
 /** Writes down whom a campaign is written to, in one statement. Answers how many. */
 export async function writeRecipients(scope: Scope, campaignId: number, criteria: Criteria): Promise<number> {
   const { numAffectedRows } = await sql`insert into "campaignRecipients" ("campaignId", "clientId", "email", "language")
-    select ${campaignId}, "clientId", "email", "language" from (${await fitting(scope, criteria)}) as "fitting"
+    select ${campaignId}, "clientId", "email", "language" from (${fitting(scope, criteria)}) as "fitting"
     where "removal" is null order by "clientId" on conflict do nothing`.execute(scope.db)
   return Number(numAffectedRows ?? 0)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { campaignLinks } from '#contract/campaigns/campaign-links.ts'
 import { campaignRecipients } from '#contract/campaigns/campaign-recipients.ts'
 import { campaigns } from '#contract/campaigns/campaigns.ts'
 import { unsubscribing } from '#contract/campaigns/unsubscribing.ts'
@@ -8,6 +9,7 @@ import { served } from '#platform/kernel/serve.ts'
 import { countAudience } from './audience.ts'
 import { campaignStore } from './campaign.store.ts'
 import { campaignVerbs } from './campaign.verbs.ts'
+import { followLink, linksOfCampaign } from './campaign-links.ts'
 import { unsubscribe, viewSubscription } from './unsubscribe.ts'
 
 const recipients = reader({
@@ -15,6 +17,7 @@ const recipients = reader({
   joins: { mail: { table: 'emailMessages', key: 'emailMessageId', fields: { sentOn: 'sentOn' } } },
   computed: {
     state: () => sql`case when "campaignRecipients"."skipped" is not null then 'skipped' else coalesce("mail"."state", 'waiting') end`,
+    clickedOn: () => sql`(select min("clickedOn") from "campaignClicks" where "recipientId" = "campaignRecipients"."id")`,
     error: () => sql`coalesce("campaignRecipients"."skipped", "mail"."error")`,
   },
   relations: { client: belongsTo({ key: 'clientId', table: 'clients', fields: ['id', 'displayName'] }) },
@@ -25,8 +28,10 @@ export const routes = [
   ...served(campaigns.endpoints, {
     ...campaignStore,
     ...campaignVerbs,
+    countAudience: (scope, { body }) => countAudience(scope, body),
     audience: async (scope, { params: { id } }) => countAudience(scope, await campaignStore.find(scope, id)),
   }),
   ...served(campaignRecipients.endpoints, recipients),
+  ...served(campaignLinks, { follow: followLink, list: linksOfCampaign }),
   ...served(unsubscribing, { view: viewSubscription, unsubscribe }),
 ]

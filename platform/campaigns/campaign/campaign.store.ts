@@ -8,6 +8,7 @@ import { checkThere } from '#platform/kernel/check-there.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import { belongsTo } from '#platform/kernel/relations.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { isOwnNotice } from '#platform/messaging/template/own-notice.ts'
 
 const tables = {
   clientGroupIds: 'clientGroups',
@@ -15,6 +16,7 @@ const tables = {
   productIds: 'products',
   addonIds: 'productAddons',
   serverIds: 'servers',
+  tldIds: 'tlds',
 } as const
 
 const mailsThat = (are: RawBuilder<unknown>) =>
@@ -28,6 +30,7 @@ export const campaignStore = crud({
     sent: () => mailsThat(sql`"mail"."state" in ('sent', 'outbox')`),
     delivered: () => mailsThat(sql`"mail"."deliveredOn" is not null`),
     opened: () => mailsThat(sql`"mail"."openedOn" is not null`),
+    clicked: () => mailsThat(sql`exists (select from "campaignClicks" where "recipientId" = "one"."id")`),
     failures: () => mailsThat(sql`("mail"."state" = 'failed' or "one"."skipped" is not null)`),
     bounced: () => mailsThat(sql`"mail"."state" = 'bounced'`),
     unsubscribed: () => mailsThat(sql`"one"."unsubscribedOn" is not null`),
@@ -46,17 +49,7 @@ async function values(scope: Scope, given: Record<string, unknown>, current: Cam
     await checkThere(scope, tables[field], input[field], field)
   }
   const fields = campaignProblems({ ...current, ...input } as CampaignInput)
-  if (input.templateId !== undefined && !(await isOurOwn(scope, input.templateId))) fields.templateId = { key: 'notAChoice' }
+  if (input.templateId !== undefined && !(await isOwnNotice(scope, input.templateId))) fields.templateId = { key: 'notAChoice' }
   if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
   return current ? input : { ...input, createdBy: scope.caller.id }
 }
-
-/** Only a template that staff wrote for such messages is sent by a campaign. */
-const isOurOwn = async ({ db }: Scope, id: number): Promise<boolean> =>
-  (await db
-    .selectFrom('emailTemplates')
-    .select('id')
-    .where('id', '=', id)
-    .where('builtIn', '=', false)
-    .where('event', '=', 'clientNotice')
-    .executeTakeFirst()) !== undefined

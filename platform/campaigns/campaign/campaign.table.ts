@@ -3,7 +3,7 @@ import type { Campaign } from '#contract/campaigns/campaigns.ts'
 import type { Instant, Json, RecordColumns } from '#platform/kernel/database.ts'
 import type { Locale } from '#platform/kernel/scope.ts'
 
-type Computed = 'creatorName' | 'sent' | 'delivered' | 'opened' | 'failures' | 'bounced' | 'unsubscribed' | 'template'
+type Computed = 'creatorName' | 'sent' | 'delivered' | 'opened' | 'clicked' | 'failures' | 'bounced' | 'unsubscribed' | 'template'
 type Stored = Omit<Campaign, 'id' | 'version' | 'createdOn' | 'updatedOn' | 'can' | Computed>
 type Columns = { [K in keyof Stored]: Stored[K] extends readonly (infer T)[] ? Json<T[]> : Stored[K] }
 export interface CampaignsTable extends RecordColumns, Columns {

@@ -5,10 +5,12 @@ import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { job } from '#platform/kernel/jobs.ts'
 import type { Locale, Scope } from '#platform/kernel/scope.ts'
+import { setting } from '#platform/kernel/setting.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { queueEmail } from '#platform/messaging/email/queue-email.ts'
 import { campaignStore } from './campaign.store.ts'
+import { withNotedLinks } from './campaign-links.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
 interface Recipient {
@@ -38,7 +40,8 @@ export const sendCampaign = job({
       const campaign = await campaignStore.find(inner, id, true).catch(() => null)
       if (campaign?.status !== 'sending' || campaign.version !== version) return {}
       const batch = await nextOnes(inner, id, campaign.batchSize)
-      for (const recipient of batch) await write(inner, campaign, recipient)
+      const links = (await setting(inner, 'mailClickTracking')) ? new Map<string, number>() : null
+      for (const recipient of batch) await write(inner, campaign, recipient, links)
       // A figure of its own, which is no change of the campaign.
       await sql`update "campaigns" set "written" = "written" + ${batch.length} where "id" = ${id}`.execute(inner.db)
       if (await someWait(inner, id)) await inner.enqueue(sendCampaign, { id, version }, { startAfter: campaign.interval * 60 })
@@ -67,15 +70,18 @@ function whyNot({ marketing }: Campaign, { status, marketingOptIn }: Recipient):
   return marketing && !marketingOptIn ? 'noConsent' : null
 }
 
-async function write(scope: Scope, campaign: Campaign, recipient: Recipient): Promise<void> {
+/** The links of a batch by their address; null where they are not noted. */
+type Links = Map<string, number> | null
+
+async function write(scope: Scope, campaign: Campaign, recipient: Recipient, links: Links): Promise<void> {
   const skipped = whyNot(campaign, recipient)
-  const emailMessageId = skipped ? null : await queue(scope, campaign, recipient)
+  const emailMessageId = skipped ? null : await queue(scope, campaign, recipient, links)
   const became = emailMessageId === null ? { skipped: skipped ?? 'failed' } : { emailMessageId }
   await scope.db.updateTable('campaignRecipients').set(became).where('id', '=', recipient.id).execute()
 }
 
 /** Its mail; null where the template is switched off, or cannot be written for this receiver. */
-async function queue(scope: Scope, { id, templateId, marketing }: Campaign, recipient: Recipient): Promise<number | null> {
+async function queue(scope: Scope, { id, templateId, marketing }: Campaign, recipient: Recipient, known: Links): Promise<number | null> {
   const { clientId, email, language, displayName, companyName, tries } = recipient
   const told = { name: nameFor(displayName, language), number: String(clientId), email }
   return queueEmail(scope, {
@@ -84,9 +90,11 @@ async function queue(scope: Scope, { id, templateId, marketing }: Campaign, reci
     templateId,
     language,
     category: 'general',
+    once: true,
     clientId,
     values: { ...told, companyName: companyName ? nameFor(companyName, language) : '' },
     dedupeKey: `campaigns ${id} ${recipient.id} ${tries}`,
+    ...(known ? { rewritten: html => withNotedLinks(scope, { campaignId: id, recipientId: recipient.id, known }, html) } : {}),
     ...(marketing ? { unsubscribeToken: unsubscribeToken(scope, recipient.id) } : {}),
   }).catch(error => {
     // What a template cannot say to one does not keep the others from theirs; the database's own refusals undo the batch.

@@ -91,7 +91,7 @@ async function forgetUsers(scope: Scope, users: readonly number[]): Promise<void
 /** Records whose own history tells names, addresses and texts. */
 const toldOf = [
   ...['clients', 'contacts', 'clientNotes', 'clientFiles', 'clientTokens', 'clientUsers', 'dataChangeRequests', 'signInChanges'],
-  ...['emailMessages', 'smsMessages', 'contactMessages', 'toDos', 'savedCards', 'nicDocuments', 'holderChanges'],
+  ...['emailMessages', 'suppressedAddresses', 'smsMessages', 'contactMessages', 'toDos', 'savedCards', 'nicDocuments', 'holderChanges'],
 ]
 
 /** The log keeps that something was done, when and by whom of the staff, and no longer what of the client it was about. */

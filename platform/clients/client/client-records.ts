@@ -44,7 +44,7 @@ export async function releaseRecords(scope: Scope, clientId: number): Promise<vo
   const references = clientReferences()
   for (const reference of references)
     if (reference.deleting === 'refuse' && (await count(scope, reference, clientId)) > 0)
-      throw new Problem('wrongState', { reason: 'inUse' })
+      throw new Problem('wrongState', { reason: 'clientHasRecords' })
   for (const reference of references) {
     if (reference.deleting === 'clear') await give(scope, reference, clientId, null)
     if (reference.deleting === 'delete') await deleteRecords(scope, reference, clientId)

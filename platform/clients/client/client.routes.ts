@@ -3,6 +3,7 @@ import { served } from '#platform/kernel/serve.ts'
 import { clientStore } from './client.store.ts'
 import { clientVerbs } from './client.verbs.ts'
 import { clientCounts } from './client-counts.ts'
+import { previewClose } from './close-preview.ts'
 import { createClient } from './create-client.ts'
 import { clientDuplicates } from './find-duplicates.ts'
 import { previewMerge } from './merge-client.ts'
@@ -15,6 +16,7 @@ export const routes = served(clients.endpoints, {
   create: createClient,
   duplicates: clientDuplicates,
   counts: clientCounts,
+  closePreview: previewClose,
   mergePreview: previewMerge,
   personalId: revealPersonalId,
   owner: clientOwner,

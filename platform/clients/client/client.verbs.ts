@@ -1,6 +1,7 @@
 import { clientInput } from '#contract/clients/client-input.ts'
 import { fieldErrors } from '#contract/kernel/field-errors.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { messageByTemplate } from '#platform/clients/client-message/message-by-template.ts'
 import { messageClient } from '#platform/clients/client-message/message-client.ts'
 import { resetOwnerPassword } from '#platform/clients/client-message/reset-owner-password.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
@@ -14,6 +15,7 @@ import { endExemption, exemptClient } from './vat-exemption.ts'
 
 export const clientVerbs = verbsOf(clientStore, {
   sendMessage: messageClient,
+  sendTemplate: messageByTemplate,
   resetPassword: resetOwnerPassword,
   activateLogin: setLogin('active'),
   deactivateLogin: setLogin('inactive'),

@@ -46,6 +46,8 @@ export async function forgetElsewhere(scope: Scope, client: ClientRecord, users:
   await sql`update "webhookDeliveries" set "response" = null, "body" = (
       jsonb_set(jsonb_set("body"::jsonb, '{data,recordName}', ${called}::jsonb), '{data,details}', 'null'))::text
     where "body" ~ ${`"clientId":${client.id}[,}]`}`.execute(db)
+  await sql`delete from "suppressedAddresses" where "address" = ${client.email.toLowerCase()}
+    or "address" in (select lower("email") from "contacts" where "clientId" = ${client.id})`.execute(db)
   const told = await namesOf(scope, client, users)
   await sql`update "notifications" set "values" = (
       select jsonb_object_agg("one"."key", case

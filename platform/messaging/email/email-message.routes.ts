@@ -1,17 +1,18 @@
 import { emailMessages } from '#contract/messaging/email-messages.ts'
+import type { MessageCategory } from '#contract/messaging/message-categories.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { type VerbFunction, verbsOf } from '#platform/kernel/verbs.ts'
+import { isSuppressed } from '../suppressed-address/is-suppressed.ts'
 import { messageIdOf } from './queue-email.ts'
 import { sendEmail } from './send-email.job.ts'
 import { senderOf } from './sender.ts'
-import { isSuppressed } from './suppressed.ts'
 
 const store = crud({
   resource: emailMessages,
   relations: {
     suppressed: async (scope, rows, name) => {
-      for (const row of rows) row[name] = await isSuppressed(scope, String(row.to))
+      for (const row of rows) row[name] = await isSuppressed(scope, String(row.to), row.category as MessageCategory)
     },
   },
   nameOf: ({ subject }) => subject,

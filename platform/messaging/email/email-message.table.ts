@@ -32,8 +32,14 @@ export interface EmailMessagesTable extends RecordColumns {
   sentOn: NullableInstant
   deliveredOn: NullableInstant
   openedOn: NullableInstant
+  /** When it came back; null too once its address was allowed again. */
+  bouncedOn: NullableInstant
   /** Of a mail that its receiver may have no more of: what stands in its way out. */
   unsubscribeToken: ColumnType<string | null, string | null | undefined, string | null>
+  /** Its receiver gets it once at most: what may have gone out is not tried again. */
+  once: ColumnType<boolean, boolean | undefined, never>
+  /** Where it was given to a server, until it is known what came of it. */
+  handedOver: ColumnType<string | null, never, string | null>
   /** The record that it tells of. */
   aboutResource: ColumnType<string | null, string | undefined, string | null>
   aboutId: ColumnType<number | null, number | undefined, number | null>

@@ -29,10 +29,14 @@ export interface QueuedEmail {
   askedFor?: boolean
   /** Advertising: its receiver finds the way out in it, by this token. */
   unsubscribeToken?: string
+  /** The HTML that goes out in place of what was written; not asked of a mail that holds secrets. */
+  rewritten?: (html: string) => Promise<string>
   /** The record that it tells of, on whose page it is listed. */
   about?: { resource: string; id: number }
   /** What it brings along: a file is there as long as the mail may be tried. */
   attachment?: MailAttachment
+  /** To one of many: better none than twice, where a worker ends in the middle of it. */
+  once?: boolean
   /** One event, one message: a second with the same key is not sent. */
   dedupeKey?: string
   /** true: the caller sends it himself, and waits for the answer. */
@@ -52,6 +56,7 @@ export async function queueEmail(scope: Scope, message: QueuedEmail): Promise<nu
   if (own === 'off') return null
   const frame = await mailFrame(scope, language, message.unsubscribeToken)
   const whole = writeMail(template, language, { ...values, ...secretValues }, frame, own)
+  if (message.rewritten && Object.keys(secretValues).length === 0) whole.html = await message.rewritten(whole.html)
   const row = messageRow(scope, 'emailMessages', message, JSON.stringify(whole))
   const shown = row.holdsSecrets ? writeMail(template, language, { ...values, ...masked(secretValues) }, frame, own) : whole
   const wanted = message.askedFor || (await isWanted(scope, template, message.clientId ?? null))
@@ -65,6 +70,7 @@ export async function queueEmail(scope: Scope, message: QueuedEmail): Promise<nu
       template,
       templateId: templateId ?? null,
       category: message.category,
+      once: message.once ?? false,
       unsubscribeToken: message.unsubscribeToken ?? null,
       ...(message.about ? { aboutResource: message.about.resource, aboutId: message.about.id } : {}),
       ...(message.attachment ? { attachment: JSON.stringify(message.attachment) } : {}),

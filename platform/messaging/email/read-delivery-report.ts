@@ -1,5 +1,7 @@
 export interface DeliveryReport {
   is: 'delivered' | 'bounced'
+  /** Of one that came back: its receiver's server takes nothing there at all (5.x.x), not only now (4.x.x). */
+  permanent: boolean
   /** What the server says of it; never empty. */
   reason: string
 }
@@ -14,6 +16,11 @@ export function readDeliveryReport(message: string): DeliveryReport | null {
   const action = said('Action')?.toLowerCase()
   if (action !== 'failed' && action !== 'delivered') return null
   const diagnostic = said('Diagnostic-Code')?.replace(/^smtp;\s*/i, '')
-  const reason = [said('Status'), diagnostic].filter(Boolean).join(' ').slice(0, 500)
-  return { is: action === 'failed' ? 'bounced' : 'delivered', reason: reason || action }
+  const status = said('Status')
+  const reason = [status, diagnostic].filter(Boolean).join(' ').slice(0, 500)
+  return {
+    is: action === 'failed' ? 'bounced' : 'delivered',
+    permanent: (status || diagnostic || '').startsWith('5'),
+    reason: reason || action,
+  }
 }

@@ -13,14 +13,15 @@ import { signatureOf } from '../mail-sender/sign-mail.ts'
 import { transportOf } from '../mail-sender/transport-of.ts'
 import { notifyStaff } from '../notification/notify-staff.ts'
 import { writeToOutbox } from '../outbox.ts'
+import { isSuppressed } from '../suppressed-address/is-suppressed.ts'
 import { quietFor } from '../wanted.ts'
 import type { MailAttachment } from './email-message.table.ts'
+import { forgetHandOver, type HandOver, handOverOf, wasGiven } from './hand-over.ts'
 import { wayOutOf } from './mail-frame.ts'
 import { returnPathOf, withImage } from './mail-marks.ts'
 import { waitOf } from './send-rate.ts'
 import { senderOf, writtenSender } from './sender.ts'
 import { smtpOf } from './smtp.ts'
-import { isSuppressed } from './suppressed.ts'
 
 interface Content {
   subject: string
@@ -38,22 +39,33 @@ export const sendEmail = job({
   quiet: true,
   handle: async (scope, { id }, run): Promise<void> => {
     const message = await scope.db.selectFrom('emailMessages').selectAll().where('id', '=', id).executeTakeFirst()
-    if (message?.state !== 'queued' && message?.state !== 'failed') return
+    if (message?.state !== 'queued' && message?.state !== 'failed') return forgetHandOver(scope, id)
+    if (await wasGiven(scope, message)) return settle(scope, id, unanswered(scope))
     if (message.holdsSecrets && !message.sealedContent) throw new PermanentFailure('its code or link has ended')
-    if (await isSuppressed(scope, message.to)) return settle(scope, id, { state: 'failed', error: 'suppressed', sealedContent: null })
+    if (await isSuppressed(scope, message.to, message.category))
+      return settle(scope, id, { state: 'failed', error: 'suppressed', sealedContent: null })
     const wait = Math.max(await quietFor(scope, message.template), await waitOf(scope, message.category))
     if (wait > 0) return void (await scope.enqueue(sendEmail, { id }, { startAfter: wait }))
     const content: Content = message.sealedContent
       ? JSON.parse(openSealedText(scope.services.config.encryptionKey, 'emailMessages', message.sealedContent))
       : message
+    const handOver = message.once ? handOverOf(scope, id) : null
     try {
-      const taken = await deliver(scope, { ...message, ...content })
-      await settle(scope, id, { ...taken, error: null, sealedContent: null })
+      const taken = await deliver(scope, { ...message, ...content }, handOver)
+      await settle(scope, id, { ...taken, handedOver: null, error: null, sealedContent: null })
     } catch (error) {
-      const { permanent, reason } = refusal(error)
+      const { permanent, reason, answered } = refusal(error)
+      if (handOver?.lost) return
+      if (handOver?.given && !answered) return settle(scope, id, unanswered(scope))
+      // Before it is written down that it was refused: a mark that stays says that nobody knows.
+      if (handOver?.given) forgetHandOver(scope, id)
       const last = permanent || run.retry >= retryLimit
       await inTransaction(scope, async inner => {
-        await settle(inner, id, { error: reason, ...(last ? { state: 'failed' as const, sealedContent: null } : {}) })
+        await settle(inner, id, {
+          error: reason,
+          ...(handOver?.given ? { handedOver: null } : {}),
+          ...(last ? { state: 'failed' as const, sealedContent: null } : {}),
+        })
         if (last) await tellUndeliverable(inner, message)
       })
       throw permanent ? new PermanentFailure(reason) : error
@@ -75,7 +87,7 @@ type Outgoing = Content & {
 }
 
 /** What became of it: a mail server took it, or it lies in the outbox, whence nobody takes it. */
-async function deliver(scope: Scope, message: Outgoing) {
+async function deliver(scope: Scope, message: Outgoing, handOver: HandOver | null) {
   const { id, to, subject, text, html, messageId, template, language, category, updatedOn } = message
   const { stored, from, replyTo } = await senderOf(scope, language, category)
   const own = stored?.host ? await transportOf(scope, stored) : null
@@ -120,10 +132,21 @@ async function deliver(scope: Scope, message: Outgoing) {
     headers,
     ...(mailBounceAddress ? returning(returnPathOf(scope, mailBounceAddress, id), to) : {}),
     ...(attachments.length ? { attachments } : {}),
+    ...(handOver ? { beforeEnd: handOver.beforeEnd } : {}),
   }
   const sent = await smtp.sendMail(mail).finally(() => own?.close())
   return { state: 'sent' as const, providerId: String(sent.response ?? '').slice(0, 300), sentOn: scope.now }
 }
+
+/** A server had the whole of it, and its answer was never heard: to one of many it is not sent again. */
+const unanswered = (scope: Scope) => ({
+  state: 'sent' as const,
+  handedOver: null,
+  error: null,
+  providerId: null,
+  sentOn: scope.now,
+  sealedContent: null,
+})
 
 /** Where it goes back to, and which reports of it are wanted (RFC 3461) of a server that gives any. */
 const returning = (from: string, to: string) => ({
@@ -181,10 +204,11 @@ async function settle(scope: Scope, id: number, values: Record<string, unknown>)
     .set(eb => ({ ...values, attempts: eb('attempts', '+', 1), version: eb('version', '+', 1), updatedOn: scope.now }))
     .where('id', '=', id)
     .execute()
+  if (values.handedOver === null) forgetHandOver(scope, id)
 }
 
 /** A server's 5xx to this message is for good; a wrong password or an unreachable server can be mended, so it is tried again. */
-function refusal(error: unknown): { permanent: boolean; reason: string } {
+function refusal(error: unknown): { permanent: boolean; reason: string; answered: boolean } {
   const { responseCode = 0, code, message = '' } = error as { responseCode?: number; code?: string; message?: string }
-  return { permanent: responseCode >= 500 && code !== 'EAUTH', reason: message.slice(0, 500) }
+  return { permanent: responseCode >= 500 && code !== 'EAUTH', reason: message.slice(0, 500), answered: responseCode > 0 }
 }

@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer'
 import type { Services } from '#platform/kernel/scope.ts'
+import { holdEnd } from './hold-end.ts'
 
 const open = new WeakMap<Services, Transporter>()
 const loopback = /^(localhost|127(?:\.\d+){3}|::1|\[::1\])$/
@@ -27,6 +28,7 @@ export async function smtpOf(services: Services): Promise<Transporter | null> {
     disableFileAccess: true,
     disableUrlAccess: true,
   } as object) as Transporter
+  transporter.use('stream', holdEnd)
   open.set(services, transporter)
   services.onStop.push(() => transporter.close())
   return transporter

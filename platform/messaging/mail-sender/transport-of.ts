@@ -3,6 +3,7 @@ import type { Transporter } from 'nodemailer'
 import { isPrivateAddress } from '#contract/kernel/private-address.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { openSealedText } from '#platform/kernel/sealed-text.ts'
+import { holdEnd } from '../email/hold-end.ts'
 import { passwordPurpose } from './mail-sender.store.ts'
 import type { StoredSender } from './mail-sender.table.ts'
 
@@ -19,7 +20,7 @@ export async function transportOf(scope: Scope, sender: StoredSender): Promise<T
   const pass = passwordSealed === null ? '' : openSealedText(config.encryptionKey, passwordPurpose, passwordSealed)
   const { createTransport } = await import('nodemailer')
   // The address that was judged is the one that is called; its certificate is that of the name.
-  return createTransport({
+  const transporter = createTransport({
     host: address,
     port,
     secure: security === 'tls',
@@ -33,4 +34,6 @@ export async function transportOf(scope: Scope, sender: StoredSender): Promise<T
     disableFileAccess: true,
     disableUrlAccess: true,
   } as object) as Transporter
+  transporter.use('stream', holdEnd)
+  return transporter
 }

@@ -12,6 +12,7 @@ async function idle(scope: Scope) {
     .selectFrom('clients')
     .select('clients.id')
     .where('clients.status', '=', 'active')
+    .where('clients.automaticStatus', '=', true)
     .where('clients.createdOn', '<', before)
     .where(sql<boolean>`coalesce("clients"."lastSignInOn" < ${before}::timestamptz, true)`)
     .where(

@@ -28,9 +28,11 @@ export default async function CampaignPage(props: CampaignPageProps) {
     <CampaignScreen {...props} tab="plan">
       {record => (
         <>
-          <div className="px-6 pt-4 max-sm:px-4">
-            <CampaignFigures campaign={record} />
-          </div>
+          {record.can?.update !== true && (
+            <div className="px-6 pt-4 max-sm:px-4">
+              <CampaignFigures campaign={record} />
+            </div>
+          )}
           <CampaignForm sections={campaignSections} campaign={record} values={record} readOnly={record.can?.update !== true} />
         </>
       )}
