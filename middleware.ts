@@ -23,14 +23,19 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const requestId = plainId.test(asked) ? asked : crypto.randomUUID()
   const https = overHttps()
   const way = gate(path, session)
+  const protect = (response: NextResponse) => {
+    for (const [name, value] of securityHeaders(https, request.headers.get('sec-fetch-site'))) response.headers.set(name, value)
+    response.headers.set('x-request-id', requestId)
+    return response
+  }
 
   if (way !== 'pass') {
     if (request.nextUrl.pathname.startsWith('/api/'))
-      return protect(new NextResponse(null, { status: session ? 404 : 401 }), requestId, https)
+      return protect(new NextResponse(null, { status: session ? 404 : 401 }))
     // A server action is sent by script: an ordinary redirect would run it again at the place that it leads to.
     if (request.headers.has('next-action'))
-      return protect(new NextResponse(null, { headers: { 'x-action-redirect': `${way.to};push` } }), requestId, https)
-    return protect(NextResponse.redirect(new URL(way.to, request.nextUrl)), requestId, https)
+      return protect(new NextResponse(null, { headers: { 'x-action-redirect': `${way.to};push` } }))
+    return protect(NextResponse.redirect(new URL(way.to, request.nextUrl)))
   }
 
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString('base64')
@@ -59,13 +64,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       maxAge: 31_536_000,
     })
   }
-  const answer = protect(response, requestId, https)
+  const answer = protect(response)
   if (isByLink(path)) for (const [name, value] of linkHeaders) answer.headers.set(name, value)
   return answer
-}
-
-function protect(response: NextResponse, requestId: string, https: boolean): NextResponse {
-  for (const [name, value] of securityHeaders(https)) response.headers.set(name, value)
-  response.headers.set('x-request-id', requestId)
-  return response
 }

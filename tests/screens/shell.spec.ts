@@ -196,6 +196,24 @@ test('every page carries the headers that protect it', async ({ request }) => {
   })
 })
 
+test('another site that opens a page of ours holds its window no longer', async ({ page, context, server }) => {
+  await server.enter(context)
+  const typed = await page.goto('/client-groups')
+  expect(typed?.headers()).not.toHaveProperty('cross-origin-opener-policy')
+  // The same machine by another name is another site.
+  const stranger = server.url.replace('127.0.0.1', 'localhost')
+  await page.goto(`${stranger}/access/login`)
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate(address => {
+      Object.assign(window, { held: window.open(address) })
+    }, `${server.url}/client-groups`),
+  ])
+  await expect(opened.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { held: Window }).held.closed)).toBe(true)
+  expect(await opened.evaluate(() => window.opener)).toBeNull()
+})
+
 test('a toast lasts ten seconds, waits while it is pointed at, and stays in the drawer with its age', async ({ page, context, server }) => {
   await server.enter(context)
   await page.clock.install()
