@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paymentMethods } from '../billing/transactions.ts'
+import { currencyCode } from '../kernel/currency-code.ts'
 import { amount, calendarDate, choice, flag, optional, reference } from '../kernel/fields.ts'
 import type { Verb } from '../kernel/verbs.ts'
 import { chosenOption, customValue } from '../orders/order-items.ts'
@@ -151,8 +152,13 @@ const ofPeople = {
     from: running,
     refusal: notRunning,
     // In minor units of the service's currency, without VAT.
-    body: z.object({ recurringAmount: amount() }),
+    body: z.object({
+      recurringAmount: amount(),
+      /** The currency that the amount is meant in; a service that is sold in another one keeps its price. */
+      currency: optional(currencyCode()),
+    }),
     reason: 'optional',
+    many: true,
     payload: z.object({ before: z.int(), after: z.int() }),
     event: 'priceSet',
   },
@@ -200,6 +206,20 @@ const ofPeople = {
     body: sslInput,
     payload: z.object({ names: z.array(z.string()), expiresOn: z.string().nullable() }),
     event: 'certificateSet',
+  },
+  /**
+   * Its account was moved to another server of its module, by the panels themselves: from now on its work is asked there. The account has
+   * to have been seen there, by its user name, when the accounts of that server were last counted.
+   */
+  changeServer: {
+    needs: 'service.changeServer',
+    from: running,
+    refusal: notRunning,
+    body: z.object({ serverId: reference() }),
+    reason: 'optional',
+    many: true,
+    payload: z.object({ before: z.int(), after: z.int() }),
+    event: 'serverChanged',
   },
   /** Its later payments ask for what its product costs now, with the discounts that it was sold with. */
   followPrice: {

@@ -110,7 +110,12 @@ test('what staff note is edited by right; due date and price have a right of the
   expect(await staff.call(update, { ...params(id), body: { version, dedicatedIp: 'x' } })).toMatchObject({ status_code: 422 })
   expect(await helper.call(setPrice, { ...params(id), body: { recurringAmount: 1 } })).toMatchObject({ status_code: 403 })
   expect(await helper.call(setNextDue, { ...params(id), body: { nextDueDate: '2027-03-31' } })).toMatchObject({ status_code: 403 })
-  await staff.call(setPrice, { ...params(id), body: { recurringAmount: 15_00 } })
+  const inDollars = await staff.call(setPrice, { ...params(id), body: { recurringAmount: 1_00, currency: 'USD' } })
+  expect(inDollars).toMatchObject({
+    status_code: 422,
+    data: { fields: { currency: { key: 'soldInOtherCurrency', values: { currency: 'SAR' } } } },
+  })
+  await staff.call(setPrice, { ...params(id), body: { recurringAmount: 15_00, currency: 'SAR' } })
   await staff.call(setNextDue, { ...params(id), body: { nextDueDate: '2027-03-31' } })
   expect(await hands.read(id)).toMatchObject({ recurringAmount: 15_00, nextDueDate: '2027-03-31' })
   expect(await told(id)).toEqual(expect.arrayContaining(['services.updated', 'services.priceSet', 'services.nextDueSet']))

@@ -189,3 +189,57 @@ test('an account is linked to a service that lost its own, which leaves its plac
   expect(await serviceOf(serviceId)).toMatchObject({ username: 'jazan', serverId, orphaned: false })
   expect((await staff.call(servers.endpoints.get, { params: { id: serverId } })).data.accountCount).toBe(1)
 })
+
+test('a service follows its account to another server, where it has to have been seen; what is left behind belongs to nobody', async () => {
+  const id = await known('tabuk')
+  const prices = [{ currency: 'SAR', cycle: 'monthly' as const, price: 10_00 }]
+  const product = await sold(staff, { module: 'simulator', requiresDomain: true, prices })
+  const { id: clientId } = await addClient(staff)
+  const body = { clientId, productId: product.id, cycle: 'monthly' as const, nextDueDate: null }
+  const service = (await staff.call(importAccount, { params: { id: id('tabuk') }, body })).data.serviceId as number
+  const before = serverId
+  const { data: other } = await staff.call(servers.endpoints.create, {
+    body: { name: `moved${number++}`, module: 'simulator', hostname: 'cp2.example.sa' },
+  })
+  const { data: panelOfAnother } = await staff.call(servers.endpoints.create, {
+    body: { name: `whm${number++}`, module: 'cpanel', hostname: 'cp3.example.sa', username: 'root', accessKey: 'k'.repeat(32) },
+  })
+  const move = (to: number) => staff.call(services.endpoints.changeServer, { params: { id: service }, body: { serverId: to } })
+  const refused = async (to: number) => ((await move(to)).data as unknown as { fields: { serverId: { key: string } } }).fields.serverId.key
+  expect(await refused(before)).toBe('serverIsSame')
+  expect(await refused(999_999)).toBe('notAChoice')
+  expect(await refused(panelOfAnother.id)).toBe('otherModule')
+  expect(await refused(other.id)).toBe('accountNotThere')
+  serverId = other.id
+  await (await panel()).createAccount(account('tabuk'))
+  await count()
+  expect((await move(other.id)).data).toMatchObject({ serverId: other.id })
+  expect(await serviceOf(service)).toMatchObject({ serverId: other.id, username: 'tabuk', orphaned: false })
+  expect(await listed()).toMatchObject([{ username: 'tabuk', serviceId: service, status: 'ours' }])
+  serverId = before
+  expect(await listed()).toMatchObject([{ username: 'tabuk', serviceId: null, status: 'unknown' }])
+  // What is counted later says the same.
+  for (const one of [before, other.id]) {
+    serverId = one
+    await count()
+    expect((await staff.call(servers.endpoints.get, { params: { id: one } })).data.accountCount).toBe(1)
+  }
+})
+
+test('who may not use a server moves nothing there', async () => {
+  const id = await known('abha')
+  const prices = [{ currency: 'SAR', cycle: 'monthly' as const, price: 10_00 }]
+  const product = await sold(staff, { module: 'simulator', requiresDomain: true, prices })
+  const { id: clientId } = await addClient(staff)
+  const body = { clientId, productId: product.id, cycle: 'monthly' as const, nextDueDate: null }
+  const service = (await staff.call(importAccount, { params: { id: id('abha') }, body })).data.serviceId as number
+  const { id: nobody } = await platform.database.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+  const closed = { name: `closed${number++}`, module: 'simulator' as const, hostname: 'cp4.example.sa', access: 'administrators' as const }
+  const { data: other } = await staff.call(servers.endpoints.create, { body: { ...closed, administratorIds: [nobody] } })
+  const helper = await platform.signedIn({ role: 'ADMIN', capabilities: ['service.view', 'service.changeServer'] })
+  const call = { params: { id: service }, body: { serverId: other.id } }
+  expect(await helper.call(services.endpoints.changeServer, call)).toMatchObject({
+    status_code: 422,
+    data: { fields: { serverId: { key: 'notAChoice' } } },
+  })
+})

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { servers } from '#contract/services/servers.ts'
 import type { Client } from './client.ts'
 import { sold } from './orders.ts'
 import type { TestPlatform } from './platform.ts'
@@ -45,5 +46,17 @@ export const serviceVerbs = {
   'services.refreshUsage': async ({ platform }: Hands, id: number) => {
     await sql`update "services" set "serverId" = 1, "username" = ${`u${id}`} where "id" = ${id}`.execute(platform.database.db)
     return {}
+  },
+  'services.changeServer': async ({ platform, staff }: Hands, id: number) => {
+    const server = async (name: string) => {
+      const body = { name, module: 'simulator' as const, hostname: 'cp.example.sa' }
+      return (await staff.call(servers.endpoints.create, { body })).data.id
+    }
+    const [from, serverId] = [await server(`from ${id}`), await server(`to ${id}`)]
+    await sql`update "services" set "serverId" = ${from}, "username" = ${`u${id}`} where "id" = ${id}`.execute(platform.database.db)
+    await sql`insert into "serverAccounts" ("createdOn", "updatedOn", "seenOn", "serverId", "username", "domain", "package", "suspended",
+      "diskUsed", "searchText", "status") values (now(), now(), now(), ${serverId}, ${`u${id}`}, 'moved.example', 'starter', false, 0, '',
+      'unknown')`.execute(platform.database.db)
+    return { serverId }
   },
 }

@@ -239,7 +239,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   end: CircleStop,
   setNextDue: CalendarClock,
   configure: SlidersHorizontal,
-  ...{ setPrice: BadgeDollarSign, setPaymentMethod: CreditCard },
+  ...{ setPrice: BadgeDollarSign, setPaymentMethod: CreditCard, changeServer: ServerCog },
   refreshUsage: Gauge,
   retry: RotateCw,
   resolve: ListChecks,

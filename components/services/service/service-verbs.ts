@@ -41,7 +41,13 @@ export const serviceVerbs = verbsOf(services, {
     ],
   },
   setNextDue: { fields: [{ name: 'nextDueDate', kind: 'date' }], note: OpenInvoicesNote },
-  setPrice: { fields: [{ name: 'recurringAmount', kind: 'money', currency: 'currency' }] },
+  setPrice: {
+    fields: [
+      { name: 'recurringAmount', kind: 'money', currency: 'currency' },
+      { name: 'currency', kind: 'currency', optional: true },
+    ],
+  },
+  changeServer: { fields: [{ name: 'serverId', kind: 'reference', of: 'servers', full: true }] },
   setPaymentMethod: { fields: [{ name: 'paymentMethod', kind: 'choice', options: paymentMethods, optional: true }] },
   changePassword: { fields: [{ name: 'password', kind: 'secret', max: 300, optional: true, full: true }] },
   followPrice: {

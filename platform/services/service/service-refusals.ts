@@ -16,6 +16,7 @@ const ofItsServer: ReadonlySet<string> = new Set<VerbName>([
   'changePackage',
   'changePassword',
   'refreshUsage',
+  'changeServer',
 ])
 
 /** What it costs, and what is noted on it, does not wait for its server. */
@@ -50,7 +51,7 @@ export async function serviceRefusals(scope: Scope, services: readonly Service[]
     if (verb === 'cancelUpgrade' && nextProductId === null) return 'noUpgrade'
     if ((verb === 'upgrade' || verb === 'changePackage') && nextProductId !== null && work !== 'underWay') return 'upgradeOpen'
     if (work === 'underWay' && !beside.has(verb)) return 'serviceUnderWay'
-    return verb === 'refreshUsage' && serverId === null ? 'serviceOnNoServer' : null
+    return (verb === 'refreshUsage' || verb === 'changeServer') && serverId === null ? 'serviceOnNoServer' : null
   }
 }
 

@@ -5,6 +5,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { setCertificate } from '../ssl/set-certificate.ts'
 import { becomesNothing, changePackage } from './change-package.ts'
+import { changeServer } from './change-server.ts'
 import { configure } from './configure.ts'
 import { followPrice, keepPrice } from './follow-price.ts'
 import { recreate } from './recreate.ts'
@@ -54,10 +55,11 @@ export const serviceVerbs = verbsOf(serviceStore, {
     set: { nextDueDate, dueDay: Number(nextDueDate.slice(8)) },
     payload: { before: service.nextDueDate, after: nextDueDate },
   }),
-  setPrice: async (_scope, service, { recurringAmount }) => ({
-    set: { recurringAmount },
-    payload: { before: service.recurringAmount, after: recurringAmount },
-  }),
+  setPrice: async (_scope, service, { recurringAmount, currency }) => {
+    if (currency !== null && currency !== service.currency)
+      throw new Problem('validation', { fields: { currency: { key: 'soldInOtherCurrency', values: { currency: service.currency } } } })
+    return { set: { recurringAmount }, payload: { before: service.recurringAmount, after: recurringAmount } }
+  },
   autoRenewOn: async () => ({ set: { autoRenew: true } }),
   autoRenewOff: async () => ({ set: { autoRenew: false } }),
   setPaymentMethod: async (_scope, { paymentMethod: before }, { paymentMethod }) => ({
@@ -65,6 +67,7 @@ export const serviceVerbs = verbsOf(serviceStore, {
     payload: { before, after: paymentMethod },
   }),
   configure,
+  changeServer,
   setCertificate,
   followPrice,
   keepPrice,
