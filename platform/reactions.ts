@@ -21,6 +21,7 @@ import { beginPersonalData } from './automation/export/write-personal-data.job.t
 import { runAutomation } from './automation/task/run-automation.job.ts'
 import { addWaitingItems } from './billing/billable-item/add-to-invoice.ts'
 import { beginCheck } from './billing/books/compare-books.job.ts'
+import { mailNewCreditNote } from './billing/credit-note/mail-credit-note.ts'
 import { issueForInvoice, issueForNote } from './billing/e-invoice/issue-when-published.ts'
 import { handOverInvoices } from './billing/invoice/hand-over-invoice.ts'
 import { cancelInvoiceOfOrder, invoiceAgain, invoiceOrder, tellOrder } from './billing/invoice/invoice-order.ts'
@@ -94,7 +95,7 @@ const following: Reactions = new Map([
   on(invoices.events.payPart, tellOrder),
   on(invoices.events.pay, tellOrder, submitPaid, renewPaid, unsuspendPaid, upgradePaid, registerPaid, renewPaidDomains),
   // What is credited need not be paid: it settles an invoice, or ends it with what it asked payment for.
-  on(creditNotes.events.created, issueForNote),
+  on(creditNotes.events.created, issueForNote, mailNewCreditNote),
   on(invoices.events.credit, endCredited),
   on(invoices.events.markPaid, settleInvoice),
   on(invoices.events.markCancelled, endUnpaid),

@@ -181,6 +181,8 @@ export const messageEvents = {
     ...{ status: choice('open', 'paid'), link: secretLink('pay') },
   }),
   paymentReceived: of('invoice', { name, amount, invoices: text('INV-1024, INV-1025'), of: choice('invoices', 'wallet') }),
+  /** It comes with the credit note. */
+  creditNoteIssued: of('invoice', { name, number: text('CN-000012'), invoice: text('INV-1024'), amount }),
   /** With the invoice and a link to pay it, as it was sent. */
   invoiceDue: of('invoice', { name, number: text('INV-1024'), amount, day, link: secretLink('pay') }),
   invoiceOverdue: of('invoice', { name, number: text('INV-1024'), amount, day, link: secretLink('pay') }),

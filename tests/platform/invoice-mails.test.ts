@@ -153,6 +153,42 @@ test('an invoice that the tax authority has to clear goes out when it has, and n
   expect(await about('invoices', invoice.id)).toHaveLength(1)
 })
 
+test('what is credited goes out as a credit note with its document; one that has to be cleared, when it has been; none where the setting is off', async () => {
+  const buyer = (await addClient(staff, company())).id
+  const cleared = async (invoiceId: number, ofNote: boolean) => {
+    const { id } = await platform.database.db
+      .selectFrom('eInvoices')
+      .select('id')
+      .where('invoiceId', '=', invoiceId)
+      .where('creditNoteId', ofNote ? 'is not' : 'is', null)
+      .executeTakeFirstOrThrow()
+    await submitEInvoice.handle(platform.systemScope(), { id, probes: false }, once)
+  }
+  const invoice = await published(buyer, { mail: false })
+  await cleared(invoice.id, false)
+  const cancel = (id: number) => staff.call(invoices.endpoints.markCancelled, { params: { id }, body: { reason: 'Twice' } as never })
+  expect(await cancel(invoice.id)).toMatchObject({ success: true })
+  expect(await about('invoices', invoice.id)).toEqual([])
+  await cleared(invoice.id, true)
+  const mails = await about('invoices', invoice.id)
+  expect(mails).toMatchObject([{ template: 'creditNoteIssued', state: 'queued' }])
+  const { text, attachments } = await sent(mails[0]?.id ?? 0)
+  expect(text).toContain(invoice.number)
+  expect(attachments).toMatchObject([{ filename: expect.stringMatching(/^CN-\d+\.pdf$/), contentType: 'application/pdf' }])
+  const { pages } = await readPdf(Buffer.from(attachments[0].content, 'base64'))
+  expect(pages.join()).toContain('115.00')
+
+  const person = (await addClient(staff)).id
+  const simplified = await published(person, { mail: false })
+  expect(await cancel(simplified.id)).toMatchObject({ success: true })
+  expect(await about('invoices', simplified.id)).toMatchObject([{ template: 'creditNoteIssued' }])
+  await changeSettings(staff, { invoiceMails: false })
+  const silent = await published(person)
+  expect(await cancel(silent.id)).toMatchObject({ success: true })
+  expect(await about('invoices', silent.id)).toEqual([])
+  await changeSettings(staff, { invoiceMails: true })
+})
+
 test('a reminder brings the invoice and a link that pays it', async () => {
   const { id: clientId } = await addClient(staff)
   const { id } = await published(clientId, { mail: false })

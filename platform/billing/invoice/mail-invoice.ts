@@ -5,7 +5,9 @@ import { mailClient } from '#platform/clients/client/mail-client.ts'
 import { system } from '#platform/kernel/caller.ts'
 import type { Happened } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { mailCreditNote } from '../credit-note/mail-credit-note.ts'
 import { eInvoiceStore } from '../e-invoice/e-invoice.store.ts'
+import { waitsForClearance } from '../e-invoice/waits-for-clearance.ts'
 import { isOpen, newPayLink } from '../pay-link/make-pay-link.ts'
 import { invoiceStore } from './invoice.store.ts'
 
@@ -23,11 +25,11 @@ export async function mailPublished(asked: Scope, { recordId, payload }: Happene
   else await mailInvoice(scope, invoice, { dedupeKey: `invoiceIssued ${invoice.id}` })
 }
 
-/** The authority has cleared a document: the invoice that waited for that goes to its client. */
+/** The authority has cleared a document: the invoice or the credit note that waited for that goes to its client. */
 export async function mailCleared(asked: Scope, { recordId }: Happened): Promise<void> {
   const scope = asked.with({ caller: system })
   const { invoiceId, creditNoteId } = await eInvoiceStore.find(scope, recordId as number)
-  if (creditNoteId !== null) return
+  if (creditNoteId !== null) return mailCreditNote(scope, creditNoteId)
   const waited = await scope.db
     .updateTable('invoices')
     .set({ mailWhenCleared: false })
@@ -46,14 +48,12 @@ export async function sendInvoice(scope: Scope, invoice: Invoice): Promise<void>
 
 /** A standard document is nobody's before the tax authority has cleared it. */
 export async function isUncleared({ db }: Scope, invoiceId: number): Promise<boolean> {
-  const latest = await db
+  const ofInvoice = db
     .selectFrom('eInvoices')
     .select(['simplified', 'status'])
     .where('invoiceId', '=', invoiceId)
     .where('creditNoteId', 'is', null)
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  return latest !== undefined && !latest.simplified && (latest.status === 'queued' || latest.status === 'rejected')
+  return waitsForClearance(await ofInvoice.orderBy('id', 'desc').executeTakeFirst())
 }
 
 async function mailInvoice(scope: Scope, invoice: Invoice, how: { dedupeKey: string; askedFor?: true }): Promise<void> {
