@@ -30,11 +30,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   }
 
   if (way !== 'pass') {
-    if (request.nextUrl.pathname.startsWith('/api/'))
-      return protect(new NextResponse(null, { status: session ? 404 : 401 }))
+    if (request.nextUrl.pathname.startsWith('/api/')) return protect(new NextResponse(null, { status: session ? 404 : 401 }))
     // A server action is sent by script: an ordinary redirect would run it again at the place that it leads to.
-    if (request.headers.has('next-action'))
-      return protect(new NextResponse(null, { headers: { 'x-action-redirect': `${way.to};push` } }))
+    if (request.headers.has('next-action')) return protect(new NextResponse(null, { headers: { 'x-action-redirect': `${way.to};push` } }))
     return protect(NextResponse.redirect(new URL(way.to, request.nextUrl)))
   }
 

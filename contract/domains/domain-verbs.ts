@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MOST_COST } from '../catalogue/premium-price.ts'
 import { LONGEST_TERM } from '../catalogue/tld-prices.ts'
+import { messageVerb } from '../clients/message-verb.ts'
 import { currencyCode } from '../kernel/currency-code.ts'
 import { cleanDomain } from '../kernel/domain-name.ts'
 import { amount, calendarDate, choice, code, flag, integer, optional, text } from '../kernel/fields.ts'
@@ -153,4 +154,5 @@ export const domainVerbs = {
     danger: true,
     event: 'cancelled',
   },
+  sendMessage: messageVerb,
 } as const satisfies Record<string, Verb>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { otherWays, payoutFields } from '../billing/refunds.ts'
 import { paymentMethods } from '../billing/transactions.ts'
+import { messageVerb } from '../clients/message-verb.ts'
 import { choice, flag, reference } from '../kernel/fields.ts'
 import type { Verb } from '../kernel/verbs.ts'
 import type { OrderStatus } from './orders.ts'
@@ -101,4 +102,5 @@ export const orderVerbs = {
   sendConfirmation: { needs: 'order.edit', from: ['pending', 'accepted'], refusal: ended, many: true, event: 'confirmationSent' },
   /** Judges once more, by the rules of today, how far it looks like fraud. */
   checkFraud: { needs: 'order.checkFraud', asks: 'nothing', many: true, payload: z.object({ score: z.int() }), event: 'fraudChecked' },
+  sendMessage: messageVerb,
 } as const satisfies Record<string, Verb<OrderStatus>>

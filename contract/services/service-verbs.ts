@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paymentMethods } from '../billing/transactions.ts'
+import { messageVerb } from '../clients/message-verb.ts'
 import { currencyCode } from '../kernel/currency-code.ts'
 import { amount, calendarDate, choice, flag, optional, reference } from '../kernel/fields.ts'
 import type { Verb } from '../kernel/verbs.ts'
@@ -240,4 +241,4 @@ const ofPeople = {
   keepPrice: { needs: 'service.reprice', from: running, refusal: 'serviceNotRunning', many: true, event: 'priceKept' },
 } as const satisfies Record<string, Verb<ServiceStatus>>
 
-export const serviceVerbs = { ...ofServer, ...ofPeople }
+export const serviceVerbs = { ...ofServer, ...ofPeople, sendMessage: messageVerb }

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clients } from '#contract/clients/clients.ts'
 import { emailTemplates } from '#contract/messaging/email-templates.ts'
+import { orders } from '#contract/orders/orders.ts'
+import { services } from '#contract/services/services.ts'
 import { addClient, person } from '#tests/support/clients.ts'
+import { orderOf, sold } from '#tests/support/orders.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
 const { close, deactivateLogin, history, resetPassword, sendMessage, sendTemplate } = clients.endpoints
@@ -71,5 +74,35 @@ test('a message by a template is in each receiver’s own language; one that is 
     .executeTakeFirstOrThrow()
   expect(await staff.call(sendTemplate, { params: { id: english.id }, body: { templateId: builtIn.id } })).toMatchObject({
     data: { fields: { templateId: { key: 'notAChoice' } } },
+  })
+})
+
+test('from services, orders and names their clients are written to: each once, however many of theirs were chosen', async () => {
+  const staff = await platform.signedIn()
+  const { id: clientId } = await addClient(staff)
+  const product = await sold(staff, { prices: [{ currency: 'SAR', cycle: 'monthly', price: 10_00 }] })
+  const order = await orderOf(staff, clientId, [{ productId: product.id, cycle: 'monthly' }])
+  const { db } = platform.database
+  const service = await db.selectFrom('services').select('id').where('orderId', '=', order.id).executeTakeFirstOrThrow()
+  const body = { subject: 'Maintenance on Friday', message: 'From two to four.' }
+  const mails = () =>
+    db
+      .selectFrom('emailMessages')
+      .select(['aboutResource', 'subject'])
+      .where('clientId', '=', clientId)
+      .where('template', '=', 'clientMessage')
+      .execute()
+  const bystander = await platform.signedIn({ role: 'ADMIN', capabilities: ['service.view', 'order.view', 'service.end'] })
+  expect(await bystander.call(services.endpoints.sendMessage, { params: { id: service.id }, body })).toMatchObject({ status_code: 403 })
+  expect(await staff.call(services.endpoints.sendMessage, { params: { id: service.id }, body })).toMatchObject({ success: true })
+  expect(await staff.call(orders.endpoints.sendMessage, { params: { id: order.id }, body })).toMatchObject({ success: true })
+  expect(await mails()).toMatchObject([{ aboutResource: 'services', subject: body.subject }])
+  const other = { ...body, message: 'From four to six.' }
+  await staff.call(orders.endpoints.sendMessage, { params: { id: order.id }, body: other })
+  expect(await mails()).toHaveLength(2)
+  await db.updateTable('clients').set({ status: 'closed' }).where('id', '=', clientId).execute()
+  const again = { ...body, message: 'Once more.' }
+  expect(await staff.call(services.endpoints.sendMessage, { params: { id: service.id }, body: again })).toMatchObject({
+    data: { reason: 'clientClosed' },
   })
 })

@@ -5,18 +5,14 @@ import { vatReasonCodes } from '#contract/billing/vat-reasons.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { fileCountLimit } from '#contract/files/files.ts'
 import type { Can } from '#contract/kernel/resource.ts'
+import { messageFields } from '../message-fields.ts'
 import { type NamedClient, namesOf } from './client-names.ts'
 import { CloseNote } from './close-note.tsx'
 import { MergeVerb } from './merge-clients.tsx'
 
 /** How the verbs of clients are asked for. */
 export const clientVerbs = verbsOf(clients, {
-  sendMessage: {
-    fields: [
-      { name: 'subject', kind: 'text', max: 200 },
-      { name: 'message', kind: 'longText' },
-    ],
-  },
+  sendMessage: { fields: messageFields },
   sendTemplate: {
     fields: [{ name: 'templateId', kind: 'reference', of: 'emailTemplates', among: { builtIn: 'false', event: 'clientNotice' } }],
   },

@@ -1,3 +1,4 @@
+import { messageFields } from '#components/clients/message-fields.ts'
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
 import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
 import { contactRoles } from '#contract/domains/domain-contacts.ts'
@@ -30,6 +31,7 @@ export const domainVerbs = verbsOf(domains, {
       { name: 'renewalCost', kind: 'money', currency: 'costCurrency', optional: true },
     ],
   },
+  sendMessage: { fields: messageFields },
   settle: { fields: [{ name: 'expiresOn', kind: 'date' }] },
 })
 

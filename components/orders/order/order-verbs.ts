@@ -1,3 +1,4 @@
+import { messageFields } from '#components/clients/message-fields.ts'
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
 import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
 import { paymentMethods } from '#contract/billing/transactions.ts'
@@ -15,6 +16,7 @@ export const orderVerbs = verbsOf(orders, {
     ],
   },
   changeClient: { fields: [{ name: 'clientId', kind: 'reference', of: 'clients' }] },
+  sendMessage: { fields: messageFields },
   setFraud: { fields: [{ name: 'running', kind: 'choice', options: fraudOutcomes }] },
 })
 

@@ -1,3 +1,4 @@
+import { messageFields } from '#components/clients/message-fields.ts'
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
 import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
 import { paymentMethods } from '#contract/billing/transactions.ts'
@@ -49,6 +50,7 @@ export const serviceVerbs = verbsOf(services, {
   },
   changeServer: { fields: [{ name: 'serverId', kind: 'reference', of: 'servers', full: true }] },
   setPaymentMethod: { fields: [{ name: 'paymentMethod', kind: 'choice', options: paymentMethods, optional: true }] },
+  sendMessage: { fields: messageFields },
   changePassword: { fields: [{ name: 'password', kind: 'secret', max: 300, optional: true, full: true }] },
   followPrice: {
     fields: [

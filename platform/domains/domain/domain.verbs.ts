@@ -3,6 +3,7 @@ import { judgedExpiry } from '#contract/domains/registry-dates.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { noteCosts } from '#platform/catalogue/name-cost/name-costs.ts'
+import { messageClientOf } from '#platform/clients/client-message/message-client-of.ts'
 import { system } from '#platform/kernel/caller.ts'
 import type { Happened } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -116,6 +117,7 @@ export const domainVerbs = verbsOf(domainStore, {
   autoRenewOff: async () => ({ set: { autoRenew: false } }),
   settle,
   retry: asked,
+  sendMessage: messageClientOf('domains'),
 })
 
 /** What was asked for of a name is asked of its registry. */

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders/orders.ts'
 import { giveUsesBack } from '#platform/catalogue/promotion/find-promotion.ts'
+import { messageClientOf } from '#platform/clients/client-message/message-client-of.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { checkFraud } from '../fraud/check-fraud.ts'
@@ -35,6 +36,7 @@ export const orderVerbs = verbsOf(orderStore, {
     return { payload: { reason, refundType, refundMethod, referenceNumber } }
   },
   changeClient,
+  sendMessage: messageClientOf('orders'),
   sendConfirmation: async (scope, order) => sendConfirmation(scope, order, `asked ${order.version}`),
   checkFraud: async (scope, order) => {
     const set = await checkFraud(scope, order)

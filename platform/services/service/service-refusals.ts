@@ -32,6 +32,7 @@ const beside: ReadonlySet<string> = new Set<VerbName>([
   'setCertificate',
   'followPrice',
   'keepPrice',
+  'sendMessage',
 ])
 
 /** What is decided about the periods that it is paid by. */

@@ -1,6 +1,7 @@
 import { Problem } from '#contract/kernel/problem.ts'
 import { panelModules } from '#contract/services/panel-modules.ts'
 import type { Service } from '#contract/services/services.ts'
+import { messageClientOf } from '#platform/clients/client-message/message-client-of.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { setCertificate } from '../ssl/set-certificate.ts'
@@ -71,4 +72,5 @@ export const serviceVerbs = verbsOf(serviceStore, {
   setCertificate,
   followPrice,
   keepPrice,
+  sendMessage: messageClientOf('services'),
 })
