@@ -1,3 +1,4 @@
+import { byLinkPages } from '#contract/access/by-link.ts'
 import { pageOf, pages } from '#lib/pages.ts'
 import { paths } from '#lib/paths.ts'
 import { ownPath } from '#lib/session/own-path.ts'
@@ -8,8 +9,7 @@ import { kitShown } from './kit-shown.ts'
 /** Open to everybody. */
 const open =
   /^\/((?:access|portal)(\/|$)|api\/auth\/|api\/v1\/|api\/payment-webhook\/\d+$|api\/pay-slip\/[\da-f-]+$|api\/sms-report\/\d+\/[\w-]+$|api\/unsubscribe\/[\w-]+$|api\/mail-report$|api\/mail-(?:open|link)\/[\w-]+$|404$|maintenance$|healthz$|readyz$)/
-/** Open to whoever has a link: its last part is a token, which nothing may keep or pass on. */
-const byLink = /^\/(?:portal\/enter|join|confirm-sign-in|confirm-name|quote|pay|simulated-payment|unsubscribe)\/[\w-]+(?:\/|$)/
+const byLink = new RegExp(`^/(?:${byLinkPages.join('|')})/[\\w-]+(?:/|$)`)
 
 /** Whether a path is opened by a link alone. */
 export const isByLink = (path: string): boolean => byLink.test(plainPath(path))

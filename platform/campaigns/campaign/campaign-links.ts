@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { byLinkPages } from '#contract/access/by-link.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { openSealedText, sealText } from '#platform/kernel/sealed-text.ts'
@@ -10,7 +11,7 @@ const purpose = 'campaign link'
 /** What a link in a mail looks like; ours and those of editors put addresses in double quotes. */
 const LINK = /(<a\b[^>]*?\shref=")(https?:[^"]+)(?=")/gi
 /** Pages of ours that open by what stands in their address. */
-const BY_SECRET = /^\/(?:pay|quote|join|confirm-sign-in|simulated-payment|access|portal)(?:\/|$)/
+const BY_SECRET = new RegExp(`^/(?:${byLinkPages.filter(page => page !== 'unsubscribe').join('|')}|access|portal)(?:/|$)`)
 const WAY_OUT = /^\/(?:api\/)?unsubscribe\//
 const LONGEST = 2000
 
