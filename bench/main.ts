@@ -47,5 +47,5 @@ if (only.includes('billing')) await measure(seededPostgres(60_000), ['billing'])
 if (only.includes('dns')) await measure(seededPostgres(60_000), ['dns'])
 if (only.includes('people')) await measure(seededPostgres(125_000), ['people'])
 // Some of them are closed, and get none.
-if (only.includes('mail')) await measure(seededPostgres(11_000), ['mail'])
+if (only.includes('mail')) await measure(seededPostgres(12_300), ['mail'])
 if (only.includes('embedded')) await measure(seededEmbedded(embeddedClients), ['embedded'])

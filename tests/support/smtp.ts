@@ -35,6 +35,8 @@ export async function smtpSink(): Promise<SmtpSink> {
       })
     },
   })
+  // A program that is killed in the middle of a mail ends its connection without a word.
+  server.on('error', () => {})
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   return { url: `smtp://127.0.0.1:${port}`, messages, refuse, close: () => new Promise(resolve => server.close(resolve)) }
