@@ -75,7 +75,10 @@ async function RoleCard({ domain, one, told }: { domain: Domain; one: Told['role
       <ValuesTable large resource="domains" before={t('ours')} after={t('theirs')} pairs={pairs} />
       {role === 'registrant' && told.holderProven && (
         <p className="mt-3 text-text-2">
-          {t('holderProven')} <Link href={paths.domainHolder(domain.id)}>{t('holder')}</Link>
+          {t('holderProven')}{' '}
+          <Link href={paths.domainHolder(domain.id)} className="underline">
+            {t('holder')}
+          </Link>
         </p>
       )}
       {told.readOn !== null && theirs === null && <p className="mt-3 text-text-2">{t('notTold')}</p>}
