@@ -41,6 +41,22 @@ test('amounts of a paper keep their distance, whatever its lines say', async ({ 
         return inOrder.slice(1).map(([left], at) => left - (inOrder[at]?.[1] ?? 0))
       })
     expect(Math.min(...gaps), language).toBeGreaterThanOrEqual(8)
+    const sums = await page
+      .locator('main article dl')
+      .last()
+      .locator(':scope > div')
+      .evaluateAll(lines =>
+        lines.map(line => {
+          const boxes = [...line.children].map(part => {
+            const range = document.createRange()
+            range.selectNodeContents(part.querySelector('.money > [aria-hidden]') ?? part)
+            return range.getBoundingClientRect()
+          })
+          const inOrder = boxes.toSorted((one, other) => one.left - other.left)
+          return Math.min(...inOrder.slice(1).map(({ left }, at) => left - (inOrder[at]?.right ?? 0)))
+        }),
+      )
+    expect(Math.min(...sums), language).toBeGreaterThanOrEqual(8)
   }
 })
 

@@ -30,12 +30,20 @@ export function PaperFact({ children, ...term }: TermProps & { children: ReactNo
   )
 }
 
+interface PaperLineProps extends TermProps {
+  children: ReactNode
+  strong?: boolean
+  /** The value is an amount, which is never broken: the names beside it are. */
+  sum?: boolean
+}
+
 /** A line of a party or of the sums: its name in one language at the start, in the other at the end, the value between. */
-export function PaperLine({ children, strong = false, ...term }: TermProps & { children: ReactNode; strong?: boolean }) {
+export function PaperLine({ children, strong = false, sum = false, ...term }: PaperLineProps) {
   return (
     <div
       className={cx(
-        'grid grid-cols-[minmax(84px,auto)_minmax(0,1fr)_minmax(84px,auto)] items-baseline gap-x-3 border-b border-line-soft py-1.5 last:border-b-0',
+        'grid items-baseline gap-x-3 border-b border-line-soft py-1.5 last:border-b-0',
+        sum ? 'grid-cols-[minmax(0,1fr)_max-content_minmax(0,1fr)]' : 'grid-cols-[fit-content(34%)_minmax(0,1fr)_fit-content(34%)]',
         strong && 'text-body font-semibold',
       )}
     >

@@ -100,22 +100,22 @@ function Sums({ words, invoice: { currency, lines, net, vat, total, paid, credit
   const further = { discount, paid, credited, refunded }
   const line = (word: keyof typeof further) =>
     further[word] > 0 && (
-      <PaperLine words={words} word={word}>
+      <PaperLine words={words} word={word} sum>
         {money(further[word])}
       </PaperLine>
     )
   return (
     <dl>
-      <PaperLine words={words} word="netTotal">
+      <PaperLine words={words} word="netTotal" sum>
         {money(net)}
       </PaperLine>
       {line('discount')}
       {vat.map(({ category, rate, vat: amount }) => (
-        <PaperLine key={`${category}${rate}`} words={words} word="vatAt" values={{ rate: numberText(rate) }}>
+        <PaperLine key={`${category}${rate}`} words={words} word="vatAt" values={{ rate: numberText(rate) }} sum>
           {money(amount)}
         </PaperLine>
       ))}
-      <PaperLine words={words} word="totalDue" strong>
+      <PaperLine words={words} word="totalDue" strong sum>
         {money(total)}
       </PaperLine>
       {line('paid')}

@@ -1,10 +1,24 @@
 import type { ReactNode } from 'react'
 import { cx } from '#components/ui/cx.ts'
 
-/** Column at the end side of a document, thread or record; below the content on narrow screens. */
-export function SidePanel({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
+interface SidePanelProps {
+  label: string
+  children: ReactNode
+  className?: string
+}
+
+/** Column at the end side of a document, thread or record, which scrolls by itself; below the content on narrow screens. */
+export function SidePanel({ label, children, className }: SidePanelProps) {
   return (
-    <aside className={cx('side-panel', className)} aria-label={label}>
+    <aside
+      className={cx(
+        'side-panel focus-visible:-outline-offset-2 md:w-(--w-aside) md:flex-none md:overflow-auto print:overflow-visible',
+        className,
+      )}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+      tabIndex={0}
+    >
       {children}
     </aside>
   )
