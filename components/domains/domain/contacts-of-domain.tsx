@@ -55,7 +55,8 @@ async function RoleCard({ domain, one, told }: { domain: Domain; one: Told['role
     after: theirs?.[field] ?? null,
     ...(differs.includes(field) ? { mark: t('differs') } : {}),
   }))
-  const record = verbDomain(domain)
+  const given = verbDomain(domain)
+  const record = { ...given, name: `${given.name} · ${options(role)}` }
   const values = { ...record.values, ...(ours && { ...ours, contactName: ours.name }), role }
   return (
     <Card
