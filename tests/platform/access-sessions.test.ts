@@ -30,11 +30,11 @@ test('a session ends after twelve hours without use, and use keeps it', async ()
 
 test('a session ends thirty days after its issue, however much it is used', async () => {
   const { token } = await signIn(platform, visitor(platform), await member(platform))
-  for (let on = 0; on < 59; on++) {
-    clock.advance(12 * hour - 1000)
+  for (let on = 0; on < 60; on++) {
+    clock.advance(12 * hour - 60_000)
     expect(await lives(token)).toBe(true)
   }
-  clock.advance(day / 2 + 60_000)
+  clock.advance(hour + 60_000)
   expect(await holding(token).call(auth.session)).toMatchObject({ status_code: 401 })
 })
 

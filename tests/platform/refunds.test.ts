@@ -101,7 +101,8 @@ test('what was paid out elsewhere is a transaction that goes out, told once, and
   await give(invoice.id, 65_00, out)
   const after = await balances(platform)
   expect([(after.cash ?? 0) - (before.cash ?? 0), after.refunds ?? 0, after.wallet]).toEqual([-65_00, 0, before.wallet])
-  expect((await mails())[0]).toMatchObject({ template: 'refundCompleted', text: expect.stringMatching(/65\.00.*INV-/s) })
+  const told = async () => (await mails()).filter(({ template }) => template === 'refundCompleted')
+  expect((await told())[0]).toMatchObject({ text: expect.stringMatching(/65\.00.*INV-/s) })
   const where = [{ field: 'invoiceId' as const, operator: 'eq' as const, value: invoice.id }]
   const { items, sums } = (
     await staff.call(transactions.endpoints.list, { filter: { where, sums: true, order_by: { by: 'id', order: 'asc' } } })
@@ -113,7 +114,7 @@ test('what was paid out elsewhere is a transaction that goes out, told once, and
   expect(sums).toMatchObject([{ amounts: { amountIn: 165_00, amountOut: 65_00, net: 100_00 } }])
   expect(await give(invoice.id, 10_00, out)).toMatchObject({ data: { fields: { referenceNumber: { key: 'alreadyUsed' } } } })
   await give(invoice.id, 10_00, { ...out, referenceNumber: 'RF-2', sendMail: false })
-  expect((await mails())[0]?.text).toContain('65.00')
+  expect((await told())[0]?.text).toContain('65.00')
 })
 
 test('what was paid of an open invoice is owed again, without a credit note, and it can be cancelled then', async () => {
