@@ -3,8 +3,8 @@ import { vatReasonCodes } from '../billing/vat-reasons.ts'
 import { fileCountLimit } from '../files/files.ts'
 import { calendarDate, choice, optional, reference, text } from '../kernel/fields.ts'
 import type { OwnVerb, Verb } from '../kernel/verbs.ts'
-import { messageText } from './client-messages.ts'
 import type { ClientStatus } from './client-values.ts'
+import { messageVerb } from './message-verb.ts'
 
 const open = ['active', 'inactive'] as const
 const notClosed = { from: open, refusal: 'clientClosed' } as const
@@ -17,13 +17,8 @@ export const clientVerbs = {
   /** In the client's language. */
   sendMessage: {
     ...notClosed,
+    ...messageVerb,
     at: 'user/send-message',
-    needs: 'client.sendMessage',
-    body: z.object(messageText),
-    payload: z.object({ subject: z.string() }),
-    many: true,
-    event: 'messageSent',
-    reply: 'sent',
   },
   /** A message of our own making, by a template, to each receiver in their language. */
   sendTemplate: {

@@ -191,12 +191,13 @@ test('an account is linked to a service that lost its own, which leaves its plac
 })
 
 test('a service follows its account to another server, where it has to have been seen; what is left behind belongs to nobody', async () => {
-  const id = await known('tabuk')
+  const id = await known('tabuk', 'baha')
   const prices = [{ currency: 'SAR', cycle: 'monthly' as const, price: 10_00 }]
   const product = await sold(staff, { module: 'simulator', requiresDomain: true, prices })
   const { id: clientId } = await addClient(staff)
   const body = { clientId, productId: product.id, cycle: 'monthly' as const, nextDueDate: null }
   const service = (await staff.call(importAccount, { params: { id: id('tabuk') }, body })).data.serviceId as number
+  const rival = (await staff.call(importAccount, { params: { id: id('baha') }, body })).data.serviceId as number
   const before = serverId
   const { data: other } = await staff.call(servers.endpoints.create, {
     body: { name: `moved${number++}`, module: 'simulator', hostname: 'cp2.example.sa' },
@@ -213,16 +214,27 @@ test('a service follows its account to another server, where it has to have been
   serverId = other.id
   await (await panel()).createAccount(account('tabuk'))
   await count()
+  const place = (set: { serverId: number; username: string }) =>
+    platform.database.db.updateTable('services').set(set).where('id', '=', rival).execute()
+  await place({ serverId: other.id, username: 'tabuk' })
+  expect(await refused(other.id)).toBe('accountOfOther')
+  await place({ serverId: before, username: 'baha' })
   expect((await move(other.id)).data).toMatchObject({ serverId: other.id })
   expect(await serviceOf(service)).toMatchObject({ serverId: other.id, username: 'tabuk', orphaned: false })
   expect(await listed()).toMatchObject([{ username: 'tabuk', serviceId: service, status: 'ours' }])
   serverId = before
-  expect(await listed()).toMatchObject([{ username: 'tabuk', serviceId: null, status: 'unknown' }])
+  expect(await listed()).toMatchObject([
+    { username: 'baha', serviceId: rival, status: 'ours' },
+    { username: 'tabuk', serviceId: null, status: 'unknown' },
+  ])
   // What is counted later says the same.
-  for (const one of [before, other.id]) {
+  for (const [one, accounts] of [
+    [before, 2],
+    [other.id, 1],
+  ] as const) {
     serverId = one
     await count()
-    expect((await staff.call(servers.endpoints.get, { params: { id: one } })).data.accountCount).toBe(1)
+    expect((await staff.call(servers.endpoints.get, { params: { id: one } })).data.accountCount).toBe(accounts)
   }
 })
 

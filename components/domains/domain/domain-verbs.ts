@@ -3,6 +3,7 @@ import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
 import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
 import { contactRoles } from '#contract/domains/domain-contacts.ts'
 import { type Domain, domains } from '#contract/domains/domains.ts'
+import { contactFields } from '../contact-fields.ts'
 
 /** How the verbs of names are asked for. */
 export const domainVerbs = verbsOf(domains, {
@@ -11,17 +12,7 @@ export const domainVerbs = verbsOf(domains, {
   setNameservers: { fields: [{ name: 'nameservers', kind: 'tags', full: true }] },
   setDs: { fields: [{ name: 'dsRecords', kind: 'tags', full: true }] },
   setContact: {
-    fields: [
-      { name: 'role', kind: 'choice', options: contactRoles },
-      { name: 'contactName', kind: 'text', max: 120 },
-      { name: 'organisation', kind: 'text', max: 120, optional: true },
-      { name: 'email', kind: 'email' },
-      { name: 'phone', kind: 'phone' },
-      { name: 'street', kind: 'text', max: 255 },
-      { name: 'city', kind: 'text', max: 100 },
-      { name: 'postalCode', kind: 'text', code: true, optional: true },
-      { name: 'countryCode', kind: 'country' },
-    ],
+    fields: [{ name: 'role', kind: 'choice', options: contactRoles }, ...contactFields],
   },
   dropContact: { fields: [{ name: 'role', kind: 'choice', options: contactRoles }] },
   setPremium: {

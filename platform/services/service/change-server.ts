@@ -3,6 +3,7 @@ import type { services } from '#contract/services/services.ts'
 import type { VerbFunction } from '#platform/kernel/verbs.ts'
 import { releasePlace } from '../server/pick-server.ts'
 import { isOpen } from '../server/server-access.ts'
+import { refusePlaceOfOther } from '../server-account/claim-account.ts'
 import '../server-account/server-account.table.ts'
 
 /** The service leaves its place and takes the account of the same user name on the other server; the one that it had is nobody's. */
@@ -10,7 +11,7 @@ export const changeServer: VerbFunction<typeof services, 'changeServer'> = async
   const { db, caller } = scope
   const { id, serverId: before, username } = service
   const refuse = (key: string) => new Problem('validation', { fields: { serverId: { key } } })
-  if (before === null || username === null) throw new Problem('conflict', { reason: 'serviceOnNoServer' })
+  if (before === null || username === null) throw new Problem('wrongState', { reason: 'serviceOnNoServer' })
   if (serverId === before) throw refuse('serverIsSame')
   const servers = await db
     .selectFrom('servers')
@@ -23,7 +24,7 @@ export const changeServer: VerbFunction<typeof services, 'changeServer'> = async
   const there = db.selectFrom('serverAccounts').selectAll().where('serverId', '=', serverId).where('username', '=', username)
   const account = await there.forUpdate().executeTakeFirst()
   if (!account) throw refuse('accountNotThere')
-  if (account.serviceId !== null) throw refuse('accountOfService')
+  await refusePlaceOfOther(scope, account, id, 'serverId')
   // The place there was taken when the account was counted.
   await releasePlace(scope, before)
   await db
