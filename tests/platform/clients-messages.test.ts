@@ -95,7 +95,10 @@ test('from services, orders and names their clients are written to: each once, h
   const bystander = await platform.signedIn({ role: 'ADMIN', capabilities: ['service.view', 'order.view', 'service.end'] })
   expect(await bystander.call(services.endpoints.sendMessage, { params: { id: service.id }, body })).toMatchObject({ status_code: 403 })
   expect(await staff.call(services.endpoints.sendMessage, { params: { id: service.id }, body })).toMatchObject({ success: true })
-  expect(await staff.call(orders.endpoints.sendMessage, { params: { id: order.id }, body })).toMatchObject({ success: true })
+  expect(await staff.call(orders.endpoints.sendMessage, { params: { id: order.id }, body })).toMatchObject({
+    status_code: 409,
+    data: { reason: 'messageSentAlready' },
+  })
   expect(await mails()).toMatchObject([{ aboutResource: 'services', subject: body.subject }])
   const other = { ...body, message: 'From four to six.' }
   await staff.call(orders.endpoints.sendMessage, { params: { id: order.id }, body: other })

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import type {} from '#platform/messaging/email/email-message.table.ts'
 import { clientStore } from '../client/client.store.ts'
 import { messageClient } from './message-client.ts'
 
 /**
  * Sends a message of staff to the client of a record of `resource`. The same text goes to a client once an hour, however many of their
  * records are chosen.
- * @throws Problem wrongState `clientClosed`
+ * @throws Problem wrongState `clientClosed`, `messageSentAlready`
  */
 export const messageClientOf =
   (resource: string) =>
@@ -16,5 +17,8 @@ export const messageClientOf =
     if (client.status === 'closed') throw new Problem('wrongState', { reason: 'clientClosed' })
     const text = createHash('sha256').update(`${subject}\n${message}`).digest('base64url')
     const hour = scope.now.toISOString().slice(0, 13)
-    return messageClient(scope, client, { subject, message }, { about: { resource, id }, dedupeKey: `message ${clientId} ${text} ${hour}` })
+    const dedupeKey = `message ${clientId} ${text} ${hour}`
+    const sent = await scope.db.selectFrom('emailMessages').select('id').where('dedupeKey', '=', dedupeKey).executeTakeFirst()
+    if (sent) throw new Problem('wrongState', { reason: 'messageSentAlready' })
+    return messageClient(scope, client, { subject, message }, { about: { resource, id }, dedupeKey })
   }
