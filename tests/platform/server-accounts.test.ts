@@ -173,13 +173,18 @@ test('an account that nobody knows becomes a service of a client as it is: nothi
   expect(server.accountCount).toBe(1)
 })
 
-test('an account is linked to a service that lost its own, which leaves its place; one that has an account keeps it', async () => {
-  const id = await known('hail', 'jazan')
+/** The service of a new client that an account becomes. */
+async function imported(accountId: number): Promise<number> {
   const prices = [{ currency: 'SAR', cycle: 'monthly' as const, price: 10_00 }]
   const product = await sold(staff, { module: 'simulator', requiresDomain: true, prices })
   const { id: clientId } = await addClient(staff)
   const body = { clientId, productId: product.id, cycle: 'monthly' as const, nextDueDate: null }
-  const serviceId = (await staff.call(importAccount, { params: { id: id('hail') }, body })).data.serviceId as number
+  return (await staff.call(importAccount, { params: { id: accountId }, body })).data.serviceId as number
+}
+
+test('an account is linked to a service that lost its own, which leaves its place; one that has an account keeps it', async () => {
+  const id = await known('hail', 'jazan')
+  const serviceId = await imported(id('hail'))
   const link = () => staff.call(serverAccounts.endpoints.link, { params: { id: id('jazan') }, body: { serviceId } })
   expect(await link()).toMatchObject({ status_code: 422, data: { fields: { serviceId: { key: 'serviceHasAccount' } } } })
   await (await panel()).terminateAccount('hail')
@@ -192,16 +197,11 @@ test('an account is linked to a service that lost its own, which leaves its plac
 
 test('a service follows its account to another server, where it has to have been seen; what is left behind belongs to nobody', async () => {
   const id = await known('tabuk', 'baha')
-  const prices = [{ currency: 'SAR', cycle: 'monthly' as const, price: 10_00 }]
-  const product = await sold(staff, { module: 'simulator', requiresDomain: true, prices })
-  const { id: clientId } = await addClient(staff)
-  const body = { clientId, productId: product.id, cycle: 'monthly' as const, nextDueDate: null }
-  const service = (await staff.call(importAccount, { params: { id: id('tabuk') }, body })).data.serviceId as number
-  const rival = (await staff.call(importAccount, { params: { id: id('baha') }, body })).data.serviceId as number
+  const service = await imported(id('tabuk'))
+  const rival = await imported(id('baha'))
   const before = serverId
-  const { data: other } = await staff.call(servers.endpoints.create, {
-    body: { name: `moved${number++}`, module: 'simulator', hostname: 'cp2.example.sa' },
-  })
+  const another = { name: `moved${number++}`, module: 'simulator' as const, hostname: 'cp2.example.sa' }
+  const { data: other } = await staff.call(servers.endpoints.create, { body: another })
   const { data: panelOfAnother } = await staff.call(servers.endpoints.create, {
     body: { name: `whm${number++}`, module: 'cpanel', hostname: 'cp3.example.sa', username: 'root', accessKey: 'k'.repeat(32) },
   })
@@ -227,24 +227,17 @@ test('a service follows its account to another server, where it has to have been
     { username: 'baha', serviceId: rival, status: 'ours' },
     { username: 'tabuk', serviceId: null, status: 'unknown' },
   ])
-  // What is counted later says the same.
-  for (const [one, accounts] of [
-    [before, 2],
-    [other.id, 1],
-  ] as const) {
+  const accounts = async (one: number) => {
     serverId = one
     await count()
-    expect((await staff.call(servers.endpoints.get, { params: { id: one } })).data.accountCount).toBe(accounts)
+    return (await staff.call(servers.endpoints.get, { params: { id: one } })).data.accountCount
   }
+  expect([await accounts(before), await accounts(other.id)]).toEqual([2, 1])
 })
 
 test('who may not use a server moves nothing there', async () => {
   const id = await known('abha')
-  const prices = [{ currency: 'SAR', cycle: 'monthly' as const, price: 10_00 }]
-  const product = await sold(staff, { module: 'simulator', requiresDomain: true, prices })
-  const { id: clientId } = await addClient(staff)
-  const body = { clientId, productId: product.id, cycle: 'monthly' as const, nextDueDate: null }
-  const service = (await staff.call(importAccount, { params: { id: id('abha') }, body })).data.serviceId as number
+  const service = await imported(id('abha'))
   const { id: nobody } = await platform.database.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
   const closed = { name: `closed${number++}`, module: 'simulator' as const, hostname: 'cp4.example.sa', access: 'administrators' as const }
   const { data: other } = await staff.call(servers.endpoints.create, { body: { ...closed, administratorIds: [nobody] } })
