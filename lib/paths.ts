@@ -142,7 +142,8 @@ export const paths = {
   dnsZoneBackups: listPage<'dnsZoneBackups'>('/dns-manager/tools/zone-backups'),
   dnsZoneBackup: (id: Id, search?: Search) => withSearch(`/dns-manager/tools/zone-backups/${id}`, search),
   dnsFile: (of: 'dns-zone-backup' | 'dns-record-set', id: Id) => `/api/${of}/${id}`,
-  dnsMigration: page('/dns-manager/tools/migration'),
+  /** `from`: the server that zones leave; `names`: those that do, where not all. */
+  dnsMigration: (search?: { from?: Id; names?: string }) => withSearch('/dns-manager/tools/migration', search),
   dnsImport: page('/dns-manager/tools/import'),
 
   mailSenders: listPage<'mailSenders'>('/settings/configuration/mail-senders'),

@@ -33,6 +33,7 @@ export const taskNames = [
   'resumeDnsSyncs',
   'backUpDnsZones',
   'checkDelegations',
+  'rollDnssecKeys',
   'removeUnusedZones',
   'purgeDeletedZones',
   'checkBooks',
@@ -45,6 +46,7 @@ export const dnsTaskNames = [
   'resumeDnsSyncs',
   'backUpDnsZones',
   'checkDelegations',
+  'rollDnssecKeys',
   'removeUnusedZones',
   'purgeDeletedZones',
 ] as const satisfies readonly TaskName[]

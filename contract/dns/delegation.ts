@@ -23,6 +23,8 @@ export const delegationFindings = z.object({
       zone: z.string(),
       /** Its DS records of the zone, as `dnssecKeys` write them; null or not there: nobody told. */
       ds: z.array(z.string()).nullish(),
+      /** How long caches may hold them, in seconds. */
+      dsTtl: z.int().nullish(),
     })
     .nullable(),
   /** What a resolver finds. */

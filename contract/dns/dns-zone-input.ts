@@ -61,5 +61,12 @@ export const newZoneInput = dnsZoneInput.extend({
   checkDelegation: flag().default(false),
   overrideReason,
 })
+/** What stands in the name of a clone for the name of the zone that is cloned, and for the first part of it. */
+export const cloneVariables = ['zone', 'label'] as const
+export const cloneName = (pattern: string, zone: string): string =>
+  cleanZoneName(pattern.replaceAll('{zone}', zone).replaceAll('{label}', zone.slice(0, zone.indexOf('.'))))
+/** The name of another zone, or the pattern of one for each of many. */
+export const cloneNameInput = code(pattern => zoneName(cloneName(pattern, 'a.sa')), { max: 255, clean: cleanZoneName })
+
 /** What is asked for a new zone alone. */
 export const askedOnce = ['recordSetId', 'ip', 'checkDelegation'] as const

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { staffAndClients } from '../kernel/client-side.ts'
-import { flag, optional, reference, text } from '../kernel/fields.ts'
+import { choice, flag, optional, reference, text } from '../kernel/fields.ts'
 import type { Verb } from '../kernel/verbs.ts'
-import { dnsRecordInput, MOST_RECORDS, newZoneInput, overrideReason } from './dns-zone-input.ts'
+import { cloneNameInput, dnsRecordInput, MOST_RECORDS, overrideReason } from './dns-zone-input.ts'
+import { rolledRoles } from './dnssec-rollover.ts'
 import { LONGEST_FILE } from './zone-file.ts'
 
 /** `deleted`: it is in the trash. No server has it and nobody's name is taken by it; its records and its history stay until it is gone for good. */
@@ -123,10 +124,11 @@ export const dnsZoneVerbs = {
     undoneBy: 'changePackage',
     event: 'packageChanged',
   },
-  /** Another zone is made with its records, of the same client, package and server; names within it become names within the other. */
+  /** Another zone is made with its records, of the same client, package and server; names within it become names within the other. Many: each by a pattern. */
   clone: {
     needs: 'dnsZone.create',
-    body: newZoneInput.pick({ name: true, overrideReason: true }),
+    body: z.strictObject({ name: cloneNameInput, overrideReason }),
+    many: true,
     event: 'cloned',
     payload: z.object({ zoneId: z.int() }),
   },
@@ -135,13 +137,7 @@ export const dnsZoneVerbs = {
   /** What it is now is kept, to be seen and brought back later. */
   backUp: { needs: 'dnsBackup.create', many: true, asks: 'nothing', event: 'backedUp', payload: z.object({ backupId: z.int() }) },
   /** The servers of the zone above and a resolver are asked to whom it is delegated. */
-  checkDelegation: {
-    needs: 'dnsZone.edit',
-    many: true,
-    asks: 'nothing',
-    event: 'delegationAsked',
-    reply: 'queued',
-  },
+  checkDelegation: { needs: 'dnsZone.edit', many: true, asks: 'nothing', event: 'delegationAsked', reply: 'queued' },
   /** Its server makes keys and signs it; what goes into the zone above is told once it did. */
   sign: {
     needs: 'dnsZone.dnssec',
@@ -165,6 +161,21 @@ export const dnsZoneVerbs = {
     event: 'unsigned',
     reply: 'queued',
   },
+  /** A new key comes in place of one, step by step: nothing goes before caches have forgotten it. */
+  rollKeys: {
+    needs: 'dnsZone.dnssec',
+    from: ['active'],
+    refusal: notActive,
+    body: z.strictObject({ role: choice(rolledRoles).default('key') }),
+    many: true,
+    event: 'rolloverBegun',
+    payload: z.object({ role: z.enum(rolledRoles) }),
+    reply: 'queued',
+  },
+  /** Somebody says that the zone above names the new key and not the old one any more, where it cannot be asked. */
+  confirmDs: { needs: 'dnsZone.dnssec', danger: true, reason: 'optional', event: 'dsConfirmed' },
+  /** The new key goes again, before the zone above was to name it. */
+  stopRollover: { needs: 'dnsZone.dnssec', reason: 'optional', event: 'rolloverStopped', reply: 'queued' },
   /** The registry of its domain, which is one of ours, is given the DS records of its keys in place of those that it has. */
   giveDs: { needs: 'dnsZone.dnssec', event: 'dsGiven', payload: dsHandedOver, reply: 'queued' },
   /** The registry has none of them from then on: who checks signatures finds an unsigned zone, and the signatures can be removed a while later. */

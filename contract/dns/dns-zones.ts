@@ -10,6 +10,7 @@ import { setVariables } from './dns-record-sets.ts'
 import { askedOnce, dnsRecordInput, dnsZoneInput, MOST_RECORDS, newZoneInput } from './dns-zone-input.ts'
 import { dnsZoneStatuses, dnsZoneVerbs, notActive, versionMoments, versionParts, zoneSyncs } from './dns-zone-verbs.ts'
 import { dnssecKey, zoneRegistration } from './dnssec-keys.ts'
+import { rolledRoles, rolloverPhases, zoneRollover } from './dnssec-rollover.ts'
 import { packageRules } from './package-rules.ts'
 import { zoneComparison } from './zone-drift.ts'
 
@@ -28,6 +29,8 @@ const base = resource({
     'packageId',
     'packageName',
     'syncFailure',
+    'rollover',
+    'rolloverPhase',
     'automatic',
     'unusedOn',
     'deletedOn',
@@ -80,6 +83,9 @@ const base = resource({
     signed: z.boolean(),
     /** The keys that it is signed with, as its server told them the last time; null: none yet. */
     dnssecKeys: z.array(dnssecKey).nullable(),
+    /** A key of it gives way to a new one; null: none does. */
+    rollover: zoneRollover.nullable(),
+    rolloverPhase: z.enum(rolloverPhases).nullable(),
     /** The domain of its name, where its client has it by us; what its registry has of the keys. */
     registration: zoneRegistration.nullable(),
   },
@@ -94,13 +100,18 @@ const base = resource({
     'syncedOn',
     'syncFailure',
     'dnssecKeys',
+    'rollover',
+    'rolloverPhase',
     'registration',
     'unusedOn',
     'delegation',
     'delegationOn',
     'delegationFindings',
   ],
-  notInList: ['notes', 'dnssecKeys', 'registration', 'delegationFindings', 'refresh', 'retry', 'expire', 'minimum', 'soaTtl', 'rules'],
+  notInList: [
+    ...(['notes', 'dnssecKeys', 'rollover', 'registration', 'delegationFindings'] as const),
+    ...(['refresh', 'retry', 'expire', 'minimum', 'soaTtl', 'rules'] as const),
+  ],
   list: {
     fields: {
       id: { kind: 'id', sort: true },
@@ -117,6 +128,7 @@ const base = resource({
       sync: { kind: 'choice', options: zoneSyncs, sort: true },
       syncedOn: { kind: 'instant', sort: true, optional: true },
       signed: { kind: 'flag' },
+      rolloverPhase: { kind: 'choice', options: rolloverPhases, optional: true },
       automatic: { kind: 'flag' },
       unusedOn: { kind: 'instant', sort: true, optional: true },
       delegation: { kind: 'choice', options: delegations, sort: true },
@@ -140,6 +152,22 @@ const base = resource({
     remove: { from: ['deleted', 'active', 'disabled'], refusal: 'zoneLocked', asks: 'typedName' },
   },
   verbs: dnsZoneVerbs,
+  events: {
+    /** The server publishes the new key. Tags as signatures name keys. */
+    keyPublished: { role: z.enum(rolledRoles), tag: z.int() },
+    /** The new key signs records in place of those that are to go. */
+    keyActivated: { tag: z.int() },
+    /** Caches know the new key: the zone above is to name it. */
+    exchangeDue: { tag: z.int() },
+    /** The zone above names it. */
+    exchangeSeen: { tag: z.int() },
+    /** It names one again that was to go, and is waited for once more. */
+    exchangeUndone: { tag: z.int() },
+    /** Keys that nobody needs any more are gone from the server. */
+    keysRolled: { role: z.enum(rolledRoles), tag: z.int(), gone: z.array(z.int()) },
+    /** The new key is gone from the server, the old one stays. */
+    rolloverUndone: {},
+  },
 })
 /** What a new record starts from: times to live in seconds. */
 const rules = endpoint({

@@ -14,8 +14,14 @@ export const dnssecKey = z.object({
   dnskey: z.string(),
   /** What stands in the zone above, one for each digest: tag, algorithm, digest type, digest. */
   ds: z.array(z.string()),
+  /** It signs; otherwise it is published alone, before it begins or after it ended. */
+  active: z.boolean(),
 })
 export type DnssecKey = z.output<typeof dnssecKey>
+
+/** The bit of the flags that marks a key which signs keys (RFC 4034, section 2.1.1). */
+const SECURE_ENTRY_POINT = 1
+export const signsKeys = ({ flags }: Pick<DnssecKey, 'flags'>): boolean => (flags & SECURE_ENTRY_POINT) === 1
 
 /** SHA-1 is not to be given to the zone above any more (RFC 8624, section 3.3). */
 const SHA1 = '1'

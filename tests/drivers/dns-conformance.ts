@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type DnsDriverName, dnsDriverFeatures } from '#contract/dns/dns-drivers.ts'
 import { setDifferences, type ZoneImage } from '#contract/dns/zone-image.ts'
-import type { DnsCall, DnsDriver } from '#platform/drivers/dns/dns-driver.ts'
+import type { DnsCall, DnsDriver, KeyChange } from '#platform/drivers/dns/dns-driver.ts'
 
 /** A name server to try a driver with. */
 export interface DnsBench {
@@ -133,6 +133,29 @@ export function dnsConformance(title: string, bench: () => DnsBench): void {
         expect(verified(name, `new.${name}`, dnskey)).toContain('192.0.2.77')
         expect(() => verified(name, `new.${name}`, dnskey.replace(/.{6}==$/, 'AAAAAA=='))).toThrow()
       }
+      // A second key comes once however often it is asked for, signs and is published alone, and goes.
+      const change = async (asked: KeyChange) => {
+        const answer = await server.changeKey?.(name, asked)
+        if (answer?.is !== 'ok') throw new Error(answer?.message)
+        return answer.keys
+      }
+      const add = { is: 'add', like: dnskey, known: [dnskey], active: false } as const
+      await change(add)
+      const made = (await change(add)).find(key => key.dnskey !== dnskey)
+      expect(made).toMatchObject({
+        algorithm: 'ECDSAP256SHA256',
+        flags: 257,
+        active: false,
+        ds: expect.arrayContaining([expect.any(String)]),
+      })
+      const other = made?.dnskey ?? ''
+      if (verified) expect(() => verified(name, `new.${name}`, other)).toThrow()
+      expect((await change({ is: 'activate', dnskey: other })).map(({ active }) => active)).toEqual([true, true])
+      if (verified) expect(verified(name, `new.${name}`, other)).toContain('192.0.2.77')
+      expect((await change({ is: 'deactivate', dnskey })).filter(({ active }) => active)).toHaveLength(1)
+      expect((await change({ is: 'activate', dnskey: other })).length).toBe(2)
+      expect(await change({ is: 'remove', dnskey })).toEqual([expect.objectContaining({ dnskey: other, active: true })])
+      expect(await change({ is: 'remove', dnskey })).toHaveLength(1)
       expect(await keysOf(false)).toEqual([])
       expect(await server.remove(name)).toEqual({ is: 'ok' })
       expect(JSON.stringify(calls)).not.toMatch(/private-?key/i)

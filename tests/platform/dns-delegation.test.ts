@@ -57,7 +57,7 @@ test('the zone above and a resolver say to whom a name is delegated', async () =
   expect((await said('sub.ours.test')).slice(0, 2)).toEqual(['unregistered', 'ours.test'])
   expect((await findDelegation(context, 'large.test')).parent?.servers.length).toBe(30)
   const { parent } = await findDelegation(context, 'ours.test')
-  expect(parent?.ds).toEqual([`4711 13 2 ${'ab'.repeat(32)}`])
+  expect([parent?.ds, parent?.dsTtl]).toEqual([[`4711 13 2 ${'ab'.repeat(32)}`], 14_400])
   const findings = { expected, parent, resolver: { said: 'silent' as const, servers: [] } }
   expect(namedKeys([{ ds: [`4711 13 2 ${'ab'.repeat(32)}`] }], findings)).toBe('named')
   expect([namedKeys([{ ds: ['1 13 2 ab'] }], findings), namedKeys([], null)]).toEqual(['others', null])

@@ -5,6 +5,7 @@ import { dnsTaskItems } from '#contract/dns/dns-task-items.ts'
 import { dnsTasks } from '#contract/dns/dns-tasks.ts'
 import { dnsZoneBackups } from '#contract/dns/dns-zone-backups.ts'
 import { dnsZones } from '#contract/dns/dns-zones.ts'
+import type { RolloverPhase } from '#contract/dns/dnssec-rollover.ts'
 import type { Client } from './client.ts'
 import { addClient } from './clients.ts'
 import { orderDomain } from './domain-records.ts'
@@ -98,7 +99,7 @@ async function placed({ staff }: Hands, id: number): Promise<Record<string, unkn
 async function ofOurDomain(hands: Hands, id: number, dsRecords: readonly string[]): Promise<Record<string, unknown>> {
   const { db } = hands.platform.database
   const domainId = await orderDomain(hands as Parameters<typeof orderDomain>[0])
-  const key = { tag: 1, algorithm: 'ECDSAP256SHA256', flags: 257, dnskey: '257 3 13 AAAA', ds }
+  const key = { tag: 1, algorithm: 'ECDSAP256SHA256', flags: 257, dnskey: '257 3 13 AAAA', ds, active: true }
   const domain = await db
     .updateTable('domains')
     .from('tlds')
@@ -110,6 +111,18 @@ async function ofOurDomain(hands: Hands, id: number, dsRecords: readonly string[
   const { asciiName: name, clientId } = domain
   const set = { name, unicodeName: name, clientId, signed: true, dnssecKeys: JSON.stringify([key]) }
   await db.updateTable('dnsZones').set(set).where('id', '=', id).execute()
+  return {}
+}
+
+/** The same, with a key that gives way to another. */
+async function rolling(hands: Hands, id: number, phase: RolloverPhase): Promise<Record<string, unknown>> {
+  await ofOurDomain(hands, id, [])
+  const rollover = { role: 'key', phase, old: ['257 3 13 AAAA'], new: null, since: '2026-01-01T00:00:00.000Z', until: null, failure: null }
+  await hands.platform.database.db
+    .updateTable('dnsZones')
+    .set({ rollover: JSON.stringify(rollover) })
+    .where('id', '=', id)
+    .execute()
   return {}
 }
 const ds = [`1 13 2 ${'AB'.repeat(32)}`]
@@ -132,6 +145,9 @@ export const dnsVerbs: Record<string, (hands: Hands, id: number) => Promise<Reco
   'dnsZones.sign': placed,
   'dnsZones.giveDs': (hands, id) => ofOurDomain(hands, id, []),
   'dnsZones.withdrawDs': (hands, id) => ofOurDomain(hands, id, ds),
+  'dnsZones.rollKeys': (hands, id) => ofOurDomain(hands, id, []),
+  'dnsZones.confirmDs': (hands, id) => rolling(hands, id, 'exchange'),
+  'dnsZones.stopRollover': (hands, id) => rolling(hands, id, 'published'),
   'dnsZones.unsign': async (hands, id) => {
     await placed(hands, id)
     await hands.staff.call(dnsZones.endpoints.sign, { params: { id }, body: {} })

@@ -1,3 +1,4 @@
+import { ServerCog } from 'lucide-react'
 import { Link } from '#components/kit/link.tsx'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
 import type { RowOf } from '#components/kit/list-screen/list-screen-props.ts'
@@ -6,6 +7,8 @@ import { NameCell } from '#components/kit/values/name-cell.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import type { DnsServer, dnsServers } from '#contract/dns/dns-servers.ts'
 import { numberText } from '#lib/format/number.ts'
 import { paths } from '#lib/paths.ts'
@@ -20,6 +23,8 @@ export const dnsServerColumns = (texts: {
   driver: (driver: DnsServer['driver']) => string
   connection: (connection: DnsServer['connection']) => string
   unlimited: string
+  /** What leads to moving all of its zones; null: the reader may not. */
+  moveAll: ((name: string) => string) | null
   yesNo: (value: boolean) => string
 }): ListColumn<RowOf<typeof dnsServers>>[] => [
   {
@@ -43,11 +48,22 @@ export const dnsServerColumns = (texts: {
   {
     id: 'connection',
     width: 190,
-    cell: ({ id, name, connection, can }) => (
+    cell: ({ id, name, connection, zoneCount, can }) => (
       <span className="inline-flex items-center gap-1.5">
         <StatusBadge status={looks[connection]} label={texts.connection(connection)} />
         {can?.update === true && <TestDnsServer id={id} name={name} />}
         <CompareNames id={id} name={name} />
+        {zoneCount > 0 && texts.moveAll && (
+          <Button
+            as={Link}
+            href={paths.dnsMigration({ from: id })}
+            variant="ghost"
+            size="xs"
+            square
+            aria-label={texts.moveAll(name)}
+            icon={<Icon of={ServerCog} size={14} />}
+          />
+        )}
       </span>
     ),
   },

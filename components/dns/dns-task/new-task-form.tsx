@@ -31,15 +31,28 @@ const forms = {
 
 type Kind = keyof typeof forms | 'recordSet'
 
+interface NewTaskFormProps {
+  kind: Kind
+  saveLabel: string
+  recordSetId?: number | undefined
+  /** The server that zones leave, and those that do, where the page that led here says so. */
+  moved?: { fromServerId: number | undefined; names: string | undefined }
+}
+
 /** What a task is to do. Nothing is done yet: it leads to what would be. */
-export function NewTaskForm({ kind, saveLabel, recordSetId }: { kind: Kind; saveLabel: string; recordSetId?: number | undefined }) {
+export function NewTaskForm({ kind, saveLabel, recordSetId, moved }: NewTaskFormProps) {
   const router = useRouter()
   const t = useTranslations('dnsTasks.ofSet')
   const form = useMemo(() => {
+    if (kind === 'migration' && moved?.fromServerId) {
+      const { fromServerId, names } = moved
+      const start = { ...migrationStart, fromServerId, ...(names ? { among: 'names', names } : {}) }
+      return { ...formOf(migrationSections, start), also: { kind } }
+    }
     if (kind !== 'recordSet') return forms[kind]
     const sections = recordSetSections({ conflict: t('conflict'), merge: t('merge'), replace: t('replace') })
     return { ...formOf(sections, { among: 'all', conflict: 'merge', recordSetId: recordSetId ?? '' }), also: { kind } }
-  }, [kind, recordSetId, t])
+  }, [kind, recordSetId, moved, t])
   return (
     <RecordForm
       resource="dnsTasks"

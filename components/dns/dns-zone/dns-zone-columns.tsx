@@ -10,6 +10,7 @@ import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import type { Delegation } from '#contract/dns/delegation.ts'
 import type { DnsZone, dnsZones } from '#contract/dns/dns-zones.ts'
+import type { RolloverPhase } from '#contract/dns/dnssec-rollover.ts'
 import { numberText } from '#lib/format/number.ts'
 import { paths } from '#lib/paths.ts'
 
@@ -51,6 +52,7 @@ export const dnsZoneColumns = (texts: {
   sync: (sync: DnsZone['sync']) => string
   yesNo: (value: boolean) => string
   delegation: (delegation: Delegation) => string
+  rollover: (phase: RolloverPhase) => string
   linked: { domain: string; service: string }
 }): ListColumn<RowOf<typeof dnsZones>>[] => [
   {
@@ -84,6 +86,11 @@ export const dnsZoneColumns = (texts: {
     cell: ({ delegation }) => <StatusBadge bare status={delegationColours[delegation]} label={texts.delegation(delegation)} />,
   },
   { id: 'signed', width: 100, low: true, cell: ({ signed }) => texts.yesNo(signed) },
+  {
+    id: 'rolloverPhase',
+    hidden: true,
+    cell: ({ rolloverPhase }) => (rolloverPhase ? texts.rollover(rolloverPhase) : nothing),
+  },
   { id: 'kind', low: true, cell: ({ kind }) => texts.kind(kind) },
   { id: 'serial', width: 120, low: true, cell: ({ serial }) => <Verbatim value={String(serial)} /> },
   { id: 'updatedOn', cell: ({ updatedOn }) => <RelativeTime value={updatedOn} /> },

@@ -2,6 +2,7 @@ import type { FormOf } from '#components/kit/record-form/field-definition.ts'
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
 import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
 import { type DnsZone, dnsZones } from '#contract/dns/dns-zones.ts'
+import { rolledRoles } from '#contract/dns/dnssec-rollover.ts'
 
 const seconds = (name: 'refresh' | 'retry' | 'expire' | 'minimum' | 'soaTtl') => ({ name, kind: 'number', code: true }) as const
 
@@ -55,6 +56,7 @@ export const dnsZoneVerbs = verbsOf(dnsZones, {
   changeClient: { fields: [{ name: 'clientId', kind: 'reference', of: 'clients', optional: true }] },
   changePackage: { fields: [{ name: 'packageId', kind: 'reference', of: 'dnsPackages', optional: true }] },
   clone: { fields: [{ name: 'name', kind: 'text', code: true, max: 255 }, overrideReason] },
+  rollKeys: { fields: [{ name: 'role', kind: 'choice', options: rolledRoles }] },
   applySet: { elsewhere: true },
   publish: { elsewhere: true },
   importRecords: { elsewhere: true },

@@ -21,5 +21,6 @@ export const dnsZonePages: RecordPages<typeof dnsZones, ZoneTab> = {
     'linked',
     'linkedDomainId',
     'linkedServiceId',
+    'rolloverPhase',
   ],
 }

@@ -5,32 +5,36 @@ import { Callout } from '#components/ui/callout.tsx'
 import { type DelegationFindings, namedKeys } from '#contract/dns/delegation.ts'
 import { dnsDriverFeatures } from '#contract/dns/dns-drivers.ts'
 import type { DnsZone } from '#contract/dns/dns-zones.ts'
-import { registryState } from '#contract/dns/dnssec-keys.ts'
+import { registryState, signsKeys } from '#contract/dns/dnssec-keys.ts'
+import { keysToName, type ZoneRollover } from '#contract/dns/dnssec-rollover.ts'
 import { paths } from '#lib/paths.ts'
 import { SigningTable } from './signing-table.tsx'
+import { ZoneRolling } from './zone-rollover.tsx'
 import { ZoneVerb } from './zone-verb.tsx'
 
 /** Whether a zone is signed, by which keys, and what of them goes into the zone above. */
 export async function ZoneSigning({ zone }: { zone: DnsZone }) {
-  const { name, signed, dnssecKeys, serverDriver } = zone
+  const { name, signed, dnssecKeys, serverDriver, rollover } = zone
   const t = await getTranslations('dnsZones.dnssec')
   const state = stateOf({ signed, dnssecKeys, serverDriver })
-  const text = state === 'removing' ? null : t(`${state}Text`)
+  const text = state === 'removing' || rollover ? null : t(`${state}Text`)
+  const named = keysToName(dnssecKeys ?? [], rollover)
   return (
     <div className="flex flex-col gap-5 p-gutter">
       <Callout
         tone={state === 'signed' ? 'ok' : 'info'}
         title={t(state)}
-        actions={state === 'unsigned' && <ZoneVerb zone={zone} verb="sign" />}
+        actions={state === 'unsigned' ? <ZoneVerb zone={zone} verb="sign" /> : <ZoneVerb zone={zone} verb="rollKeys" />}
       >
         {text}
       </Callout>
-      <AtRegistry zone={zone} />
+      {rollover && <ZoneRolling zone={zone} rollover={rollover} />}
+      <AtRegistry zone={zone} keys={named} />
       {signed && dnssecKeys && (
         <>
-          <ZoneAbove zone={zone} keys={dnssecKeys} findings={zone.delegationFindings} />
-          <DsRecords name={name} keys={dnssecKeys} />
-          <Keys keys={dnssecKeys} />
+          {rollover?.phase !== 'exchange' && <ZoneAbove zone={zone} keys={named} findings={zone.delegationFindings} />}
+          <DsRecords name={name} keys={named} />
+          <Keys keys={dnssecKeys} rollover={rollover} />
         </>
       )}
     </div>
@@ -46,10 +50,10 @@ function stateOf({ signed, dnssecKeys, serverDriver }: Pick<DnsZone, 'signed' | 
 const registryTones = { given: 'ok', none: 'warn', others: 'bad', underWay: 'info', failed: 'bad' } as const
 
 /** What the registry has of the keys, where the domain is one of ours; it is given them, or they are taken from it, here. */
-async function AtRegistry({ zone }: { zone: DnsZone }) {
-  const { registration, dnssecKeys, signed } = zone
+async function AtRegistry({ zone, keys }: { zone: DnsZone; keys: SigningKeys }) {
+  const { registration, signed } = zone
   if (!registration || !(signed || registration.dsRecords.length > 0)) return null
-  const state = registryState(registration, dnssecKeys ?? [])
+  const state = registryState(registration, keys)
   const t = await getTranslations('dnsZones.dnssec.registry')
   const actions = (
     <>
@@ -124,23 +128,27 @@ async function DsRecords({ name, keys }: { name: string; keys: SigningKeys }) {
 }
 /** By their numbers (IANA). */
 const digestNames: Readonly<Record<string, string>> = { 2: 'SHA-256', 4: 'SHA-384' }
-/** The bit of the flags that marks a key which signs keys (RFC 4034, section 2.1.1). */
-const SECURE_ENTRY_POINT = 1
 
-async function Keys({ keys }: { keys: SigningKeys }) {
+async function Keys({ keys, rollover }: { keys: SigningKeys; rollover: ZoneRollover | null }) {
   const t = await getTranslations('dnsZones.dnssec')
   return (
     <SigningTable
       title={t('keys')}
-      heads={[t('tag'), t('role'), t('dnskey')]}
-      rows={keys.map(({ tag, flags, dnskey }) => ({
+      heads={[t('tag'), t('role'), t('state'), t('dnskey')]}
+      rows={keys.map(({ tag, flags, dnskey, active }) => ({
         key: dnskey,
         cells: [
           <Verbatim key="tag" value={String(tag)} />,
-          t(flags & SECURE_ENTRY_POINT ? 'roles.key' : 'roles.zone'),
+          t(signsKeys({ flags }) ? 'roles.key' : 'roles.zone'),
+          t(`states.${stateOfKey({ dnskey, active }, rollover)}`),
           <Verbatim key="dnskey" value={dnskey} copy wrap />,
         ],
       }))}
     />
   )
+}
+
+function stateOfKey({ dnskey, active }: Pick<SigningKeys[number], 'dnskey' | 'active'>, rollover: ZoneRollover | null) {
+  if (rollover?.new === dnskey) return 'new'
+  return rollover?.old.includes(dnskey) ? 'leaving' : active ? 'active' : 'published'
 }

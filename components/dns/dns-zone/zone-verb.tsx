@@ -4,8 +4,10 @@ import { onlyVerbs } from '#components/kit/verbs/verbs-of.ts'
 import type { DnsZone } from '#contract/dns/dns-zones.ts'
 import { dnsZoneVerbs, verbZone } from './dns-zone-form.ts'
 
+type Shown = 'sign' | 'checkDelegation' | 'giveDs' | 'withdrawDs' | 'rollKeys' | 'confirmDs' | 'stopRollover'
+
 /** One verb of a zone, where the page says that it is wanted; the menu has it too. */
-export function ZoneVerb({ zone, verb }: { zone: DnsZone; verb: 'sign' | 'checkDelegation' | 'giveDs' | 'withdrawDs' }) {
+export function ZoneVerb({ zone, verb }: { zone: DnsZone; verb: Shown }) {
   if (zone.can?.[verb] !== true) return null
   return (
     <RecordVerbs given={onlyVerbs(dnsZoneVerbs, [verb])}>

@@ -1,10 +1,11 @@
 'use client'
-import { ArrowDownToLine, GitCompareArrows } from 'lucide-react'
+import { ArrowDownToLine, GitCompareArrows, ServerCog } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/kit/dialogs/confirm-dialog.tsx'
 import { useWork } from '#components/kit/feedback/use-work.ts'
+import { Link } from '#components/kit/link.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -18,10 +19,12 @@ interface ZoneServerProps {
   zone: { id: number; version: number; unicodeName: string }
   /** The reader may change the zone. */
   editable: boolean
+  /** Where it is moved to another server; null: the reader may not, or it is of none. */
+  moveAddress: string | null
 }
 
 /** Compares a zone with what its server has, and takes over what stands there where that is the right one. */
-export function ZoneServer({ zone: { id, version, unicodeName: name }, editable }: ZoneServerProps) {
+export function ZoneServer({ zone: { id, version, unicodeName: name }, editable, moveAddress }: ZoneServerProps) {
   const t = useTranslations('dnsZones.server')
   const router = useRouter()
   const [found, setFound] = useState<ZoneComparison>()
@@ -48,6 +51,11 @@ export function ZoneServer({ zone: { id, version, unicodeName: name }, editable 
         <Button icon={<Icon of={GitCompareArrows} />} busy={busy} busyLabel={t('comparing')} onClick={compare}>
           {t('compare')}
         </Button>
+        {moveAddress && (
+          <Button as={Link} href={moveAddress} icon={<Icon of={ServerCog} />}>
+            {t('move')}
+          </Button>
+        )}
         {editable && found?.there && found.count > 0 && (
           <ConfirmDialog
             trigger={<Button icon={<Icon of={ArrowDownToLine} />}>{t('adopt')}</Button>}

@@ -97,7 +97,7 @@ export function RecordEditor({ zone, record, isNew, others, ttlAbove, limits, st
     label: string,
     value: string,
     put: (value: string) => void,
-    more: { trail?: string; help?: string } = {},
+    more: { trail?: string; help?: string; list?: string } = {},
   ) => (
     <Field
       id={`${id}-${name}`}
@@ -118,6 +118,7 @@ export function RecordEditor({ zone, record, isNew, others, ttlAbove, limits, st
         spellCheck={false}
         value={value}
         trail={more.trail && <bdi>{more.trail}</bdi>}
+        list={more.list}
         onChange={event => put(event.target.value)}
         {...(name === 'hostname' && isNew ? { autoFocus: true } : {})}
       />
@@ -160,7 +161,16 @@ export function RecordEditor({ zone, record, isNew, others, ttlAbove, limits, st
           </div>
         ),
       )}
-      {field('ttl', t('fields.ttl'), ttl, setTtl, { trail: t('seconds'), help: t('ttlHelp', { limit: numberText(ttlAbove) }) })}
+      {field('ttl', t('fields.ttl'), ttl, setTtl, {
+        ...{ trail: t('seconds'), help: t('ttlHelp', { limit: numberText(ttlAbove) }), list: `${id}-usual` },
+      })}
+      <datalist id={`${id}-usual`}>
+        {usualTtls
+          .filter(one => one > ttlAbove)
+          .map(one => (
+            <option key={one} value={one} />
+          ))}
+      </datalist>
       <Field id={`${id}-note`} label={t('fields.note')} className="flex-[1_1_160px]">
         <Input id={`${id}-note`} dir="auto" maxLength={200} value={note} onChange={event => setNote(event.target.value)} />
       </Field>
@@ -175,6 +185,9 @@ export function RecordEditor({ zone, record, isNew, others, ttlAbove, limits, st
     </form>
   )
 }
+
+/** Times to live that are offered, in seconds: three hours, four, a day. */
+const usualTtls = [10_800, 14_400, 86_400]
 
 /** A new record of another type beside an alias is wrong at the alias; it is told at the record that is being written. */
 const conflictOfOther = (problems: ReturnType<typeof zoneProblems>) =>

@@ -113,7 +113,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   ...{ lock: Lock, unlock: LockOpen },
   restoreVersion: History,
   importRecords: FileUp,
-  sync: RefreshCw,
+  ...{ sync: RefreshCw, rollKeys: RefreshCw, confirmDs: ShieldCheck, stopRollover: CircleStop },
   ...{ checkDelegation: ListChecks, sign: KeySquare, unsign: ShieldOff, giveDs: ShieldCheck, withdrawDs: ShieldX, setDs: KeySquare },
   ...{ setPremium: Coins, transferCode: KeyRound },
   ...{ setContact: UserRoundPen, dropContact: UserRoundCheck, sendContacts: Send, sendHolder: Send, askConfirmation: MailPlus },

@@ -1,14 +1,8 @@
-import { getServers } from 'node:dns'
 import { z } from 'zod'
 import { judgedDelegation } from '#contract/dns/delegation.ts'
-import { APEX } from '#contract/dns/dns-names.ts'
-import { findDelegation, resolverAt } from '#platform/drivers/dns/find-delegation.ts'
 import { job } from '#platform/kernel/jobs.ts'
-import { mayCallOf } from '#platform/kernel/may-call.ts'
-import type { Scope } from '#platform/kernel/scope.ts'
-import { setting } from '#platform/kernel/setting.ts'
-import type {} from '../dns-server/dns-server.table.ts'
 import type {} from './dns-zone.table.ts'
+import { keepDelegation } from './keep-delegation.ts'
 
 /** Asks to whom a zone is delegated, and keeps it on the zone without a change of its version. */
 export const checkDelegation = job({
@@ -25,40 +19,6 @@ export const checkDelegation = job({
       .where('id', '=', zoneId)
       .executeTakeFirst()
     if (!zone || zone.status === 'deleted') return { gone: true }
-    const { config } = scope.services
-    const resolver = resolverAt(config.dnsResolver ?? getServers()[0] ?? '127.0.0.1')
-    const found = await findDelegation({ resolver, mayCall: mayCallOf(config) }, zone.name)
-    const findings = { expected: await expectedServers(scope, zone), ...found }
-    const delegation = judgedDelegation(findings)
-    await scope.db
-      .updateTable('dnsZones')
-      .set({ delegation, delegationOn: scope.now, delegationFindings: JSON.stringify(findings) })
-      .where('id', '=', zoneId)
-      .execute()
-    return { delegation }
+    return { delegation: judgedDelegation(await keepDelegation(scope, zone)) }
   },
 })
-
-/** The names of the server that answers the zone, or else those of all of our zones, or else what the zone says of itself. */
-async function expectedServers(scope: Scope, { id, serverId }: { id: number; serverId: number | null }): Promise<string[]> {
-  const server = await scope.db
-    .selectFrom('dnsServers')
-    .select(['nameserver1', 'nameserver2', 'nameserver3', 'nameserver4', 'nameserver5'])
-    .where('id', '=', serverId ?? 0)
-    .executeTakeFirst()
-  const own = named(Object.values(server ?? {}))
-  if (own.length > 0) return own
-  const usual = named(Object.values(await setting(scope, 'default_nameservers')))
-  if (usual.length > 0) return usual
-  const records = await scope.db
-    .selectFrom('dnsRecords')
-    .select('content')
-    .where('zoneId', '=', id)
-    .where('type', '=', 'NS')
-    .where('hostname', '=', APEX)
-    .execute()
-  return named(records.map(({ content }) => content))
-}
-
-const named = (names: readonly (string | null | undefined)[]): string[] =>
-  [...new Set(names.flatMap(name => (name ? [name.toLowerCase().replace(/\.$/, '')] : [])))].sort()

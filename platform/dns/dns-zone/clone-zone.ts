@@ -1,11 +1,18 @@
+import { zoneName } from '#contract/dns/dns-names.ts'
+import { cloneName } from '#contract/dns/dns-zone-input.ts'
 import { type DnsZone, dnsZones } from '#contract/dns/dns-zones.ts'
 import { nextSerial } from '#contract/dns/zone-problems.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
+import { Problem } from '#contract/kernel/problem.ts'
 import type { VerbFunction } from '#platform/kernel/verbs.ts'
 import { dnsZoneStore } from './dns-zone.store.ts'
 
 /** Another zone with the records of this one. It is signed by nobody, and judged as any new zone of its client. @throws Problem validation */
-export const cloneZone: VerbFunction<typeof dnsZones, 'clone'> = async (scope, zone, { name, overrideReason }) => {
+export const cloneZone: VerbFunction<typeof dnsZones, 'clone'> = async (scope, zone, asked) => {
+  const { overrideReason } = asked
+  const name = cloneName(asked.name, zone.name)
+  const finding = zoneName(name)
+  if (finding) throw new Problem('validation', { fields: { name: finding } })
   const { clientId, packageId, serverId, notes, refresh, retry, expire, minimum, soaTtl } = zone
   const moved = (host: string | null) => host && withinOther(`${host}.`, zone.name, name).slice(0, -1)
   const given = { name, clientId, packageId, serverId, notes, refresh, retry, expire, minimum, soaTtl }

@@ -13,19 +13,8 @@ import { heedExport } from './client-rights.ts'
 import { cloneZone } from './clone-zone.ts'
 import { compareVersion } from './compare-version.ts'
 import { dnsZoneStore } from './dns-zone.store.ts'
-import {
-  backUp,
-  changeClient,
-  changePackage,
-  checkDelegation,
-  giveDs,
-  publish,
-  restoreVersion,
-  sign,
-  sync,
-  unsign,
-  withdrawDs,
-} from './dns-zone.verbs.ts'
+import { backUp, changeClient, changePackage, checkDelegation, publish, restoreVersion, sync } from './dns-zone.verbs.ts'
+import { confirmDs, giveDs, rollKeys, sign, stopRollover, unsign, withdrawDs } from './dnssec-verbs.ts'
 import { importRecords } from './import-records.ts'
 import { restore, trash } from './trash-zone.ts'
 import { beginning } from './zone-values.ts'
@@ -71,12 +60,15 @@ export const routes = served(dnsZoneStore.resource.endpoints, {
     changePackage,
     checkDelegation,
     clone: cloneZone,
+    confirmDs,
     giveDs,
     importRecords,
     publish,
     restore,
     restoreVersion,
+    rollKeys,
     sign,
+    stopRollover,
     sync,
     trash,
     unsign,

@@ -9,10 +9,20 @@ export function refusal(verb: string, zone: DnsZone): string | null {
   if (verb === 'sync' && !serverId) return 'zoneWithoutServer'
   if (verb === 'sign') return signed ? 'zoneSigned' : signingRefusal({ serverId, serverDriver, rules })
   if (verb === 'unsign') return signed ? (registration?.dsRecords.length ? 'dsAtRegistry' : null) : 'zoneNotSigned'
+  const rolling = rolloverRefusal(verb, zone)
+  if (rolling) return rolling
   if (verb === 'giveDs' && !(signed && dnssecKeys?.length)) return 'zoneNotSigned'
   if (verb === 'giveDs' || verb === 'withdrawDs') return registryRefusal(verb, registration)
   // Its keys would be gone with it, and the zone above would go on naming them.
   return verb === 'disable' && signed ? 'unsignFirst' : null
+}
+
+function rolloverRefusal(verb: string, { signed, dnssecKeys, rollover }: DnsZone): string | null {
+  if (verb === 'rollKeys') return signed && dnssecKeys?.length ? (rollover ? 'rolloverUnderWay' : null) : 'zoneNotSigned'
+  if (verb !== 'confirmDs' && verb !== 'stopRollover') return null
+  if (!rollover) return 'noRollover'
+  if (verb === 'confirmDs') return rollover.phase === 'exchange' ? null : 'exchangeNotDue'
+  return rollover.phase === 'publishing' || rollover.phase === 'published' ? null : 'rolloverTooFar'
 }
 
 const outOfTrash = new Set(['restore', 'remove'])

@@ -29,6 +29,7 @@ export const dnsZoneStore = crud({
     rules: () => sql`(select jsonb_build_object('recordsLimit', "recordsLimit", 'allowedTypes', "allowedTypes", 'allowedIps', "allowedIps",
       'blockedIps', "blockedIps", 'ttlMin', "ttlMin", 'ttlDefault', "ttlDefault", 'dnssec', "dnssec",
       'importAllowed', "importAllowed", 'exportAllowed', "exportAllowed") from "dnsPackages" where "dnsPackages"."id" = "dnsZones"."packageId")`,
+    rolloverPhase: () => sql`"dnsZones"."rollover"->>'phase'`,
     registration: () => sql`(select jsonb_build_object('domainId', "id", 'work', "work", 'dsRecords', "dsRecords") from "domains"
       where "domains"."asciiName" = "dnsZones"."name" and "domains"."clientId" = "dnsZones"."clientId"
         and "domains"."status" in ('active', 'grace', 'redemption') limit 1)`,

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { DelegationFindings } from '#contract/dns/delegation.ts'
 import type { DnsRecord, DnsZone } from '#contract/dns/dns-zones.ts'
 import type { DnssecKey } from '#contract/dns/dnssec-keys.ts'
+import type { ZoneRollover } from '#contract/dns/dnssec-rollover.ts'
 import type { Json, NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
 
 type Plain = Omit<
@@ -9,7 +10,7 @@ type Plain = Omit<
   | ('id' | 'version' | 'createdOn' | 'updatedOn' | 'can' | 'records' | 'rules')
   | ('clientName' | 'serverName' | 'serverDriver' | 'packageName' | 'recordsLimit')
   | ('linked' | 'linkedDomainId' | 'linkedServiceId')
-  | ('syncedOn' | 'dnssecKeys' | 'unusedOn' | 'deletedOn' | 'delegationOn' | 'delegationFindings')
+  | ('syncedOn' | 'dnssecKeys' | 'rollover' | 'rolloverPhase' | 'unusedOn' | 'deletedOn' | 'delegationOn' | 'delegationFindings')
 >
 export interface PlaceOfZone {
   status: 'active' | 'disabled'
@@ -19,6 +20,7 @@ export interface PlaceOfZone {
 export interface DnsZonesTable extends RecordColumns, Plain {
   syncedOn: NullableInstant
   dnssecKeys: Json<DnssecKey[]> | null
+  rollover: Json<ZoneRollover> | null
   unusedOn: NullableInstant
   deletedOn: NullableInstant
   /** Where a zone in the trash was. */

@@ -1,28 +1,18 @@
 import type { RecordChanges } from '#contract/dns/dns-zone-verbs.ts'
 import type { DnsZone, dnsZones } from '#contract/dns/dns-zones.ts'
-import { dsToGive } from '#contract/dns/dnssec-keys.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { VerbFunction } from '#platform/kernel/verbs.ts'
 import { keepBackup } from '../dns-zone-backup/keep-backup.ts'
 import { checkDelegation as askDelegation } from './check-delegation.job.ts'
 import { earlierVersion } from './earlier-version.ts'
+import { rollZoneKeys } from './roll-zone-keys.job.ts'
 import { syncDnsZone } from './sync-dns-zone.job.ts'
 import { zoneValues } from './zone-values.ts'
 
-type Verb<
-  K extends
-    | 'backUp'
-    | 'changeClient'
-    | 'changePackage'
-    | 'giveDs'
-    | 'publish'
-    | 'checkDelegation'
-    | 'restoreVersion'
-    | 'sign'
-    | 'sync'
-    | 'unsign'
-    | 'withdrawDs',
-> = VerbFunction<typeof dnsZones, K>
+type Verb<K extends 'backUp' | 'changeClient' | 'changePackage' | 'publish' | 'checkDelegation' | 'restoreVersion' | 'sync'> = VerbFunction<
+  typeof dnsZones,
+  K
+>
 
 export const publish: Verb<'publish'> = async (scope, zone, changes) => {
   const { added, changed, removed } = changes
@@ -43,22 +33,10 @@ export const sync: Verb<'sync'> = async (scope, { id }) => {
   await scope.enqueue(syncDnsZone, { zoneId: id })
 }
 
-export const checkDelegation: Verb<'checkDelegation'> = async (scope, { id }) => {
-  await scope.enqueue(askDelegation, { zoneId: id })
+export const checkDelegation: Verb<'checkDelegation'> = async (scope, { id, rollover }) => {
+  // Where the zone above is waited for, its answer moves the change of keys on.
+  await (rollover?.phase === 'exchange' ? scope.enqueue(rollZoneKeys, { zoneId: id }) : scope.enqueue(askDelegation, { zoneId: id }))
 }
-
-export const sign: Verb<'sign'> = async () => ({ set: { signed: true } })
-
-export const unsign: Verb<'unsign'> = async () => ({ set: { signed: false } })
-
-/** What follows from it at the registry is named in reactions.ts. */
-export const giveDs: Verb<'giveDs'> = async (_scope, { registration, dnssecKeys }) => ({
-  payload: { domainId: registration?.domainId ?? 0, dsRecords: dsToGive(dnssecKeys ?? []) },
-})
-
-export const withdrawDs: Verb<'withdrawDs'> = async (_scope, { registration }) => ({
-  payload: { domainId: registration?.domainId ?? 0, dsRecords: [] },
-})
 
 export const backUp: Verb<'backUp'> = async (scope, zone) => ({ payload: { backupId: await keepBackup(scope, zone, 'manual') } })
 

@@ -16,7 +16,15 @@ export const trash: VerbFunction<typeof dnsZones, 'trash'> = async (scope, zone)
   const { status, serverId, packageId } = zone
   await keepBackup(scope, zone, 'beforeChange')
   const place: PlaceOfZone = { status: status === 'disabled' ? 'disabled' : 'active', serverId, packageId }
-  const gone = { deletedOn: scope.now.toISOString(), unusedOn: null, serverId: null, packageId: null, signed: false, dnssecKeys: null }
+  const gone = {
+    deletedOn: scope.now.toISOString(),
+    unusedOn: null,
+    serverId: null,
+    packageId: null,
+    signed: false,
+    dnssecKeys: null,
+    rollover: null,
+  }
   return { set: { ...gone, place } }
 }
 

@@ -14,6 +14,14 @@ export type DnsAnswer<T extends object = object> =
   | { is: 'retryable'; message: string }
   | { is: 'unknown'; message: string }
 
+/**
+ * `add`: a new key with the role and the algorithm of one that is there, unless there is another one of that role besides those that are known. The other
+ * ones name a key by its DNSKEY: it signs from now on, it is published alone, it is gone; of one that is not there nothing is done.
+ */
+export type KeyChange =
+  | { is: 'add'; like: string; known: readonly string[]; active: boolean }
+  | { is: 'activate' | 'deactivate' | 'remove'; dnskey: string }
+
 /** One name server's management. Calls never throw; they are made by jobs, outside any transaction. */
 export interface DnsDriver {
   /** It counts the serials of its zones by itself, whatever serial is put. */
@@ -32,6 +40,8 @@ export interface DnsDriver {
    * `dnssec` among its features.
    */
   secure?(name: string, signed: boolean): Promise<DnsAnswer<{ keys: DnssecKey[] }>>
+  /** Changes one key of a signed zone and answers the keys that it has then; safe to repeat. Only of a driver with `dnssec` among its features. */
+  changeKey?(name: string, change: KeyChange): Promise<DnsAnswer<{ keys: DnssecKey[] }>>
   /** Takes the zone away. Of one that is not there: ok. */
   remove(name: string): Promise<DnsAnswer>
 }

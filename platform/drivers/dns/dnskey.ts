@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync } from 'node:crypto'
-import type { DnssecKey } from '#contract/dns/dnssec-keys.ts'
+import { type DnssecKey, signsKeys } from '#contract/dns/dnssec-keys.ts'
 import { wireName } from './tsig.ts'
 
 /** A DNSKEY on the wire. */
@@ -17,11 +17,12 @@ export function keyTag(dnskey: string): number {
 }
 
 /** A new key of a zone (ECDSA on P-256, RFC 6605) with what goes into the zone above; the private half is thrown away. */
-export function newDnssecKey(zone: string): DnssecKey {
+export function newDnssecKey(zone: string, flags = 257): DnssecKey {
   const { x = '', y = '' } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' })
   const key = Buffer.concat([Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]).toString('base64')
-  const dnskey = `257 3 13 ${key}`
+  const dnskey = `${flags} 3 13 ${key}`
   const digest = createHash('sha256').update(wireName(zone)).update(wireKey(dnskey)).digest('hex')
   const tag = keyTag(dnskey)
-  return { tag, algorithm: 'ECDSAP256SHA256', flags: 257, dnskey, ds: [`${tag} 13 2 ${digest}`] }
+  const ds = signsKeys({ flags }) ? [`${tag} 13 2 ${digest}`] : []
+  return { tag, algorithm: 'ECDSAP256SHA256', flags, dnskey, ds, active: true }
 }

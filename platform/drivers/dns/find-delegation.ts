@@ -46,8 +46,8 @@ async function parentSide(context: DelegationContext, name: string): Promise<Del
     if (found.code === NAME_ERROR) return { zone: above.zone, said: 'noName', servers: [] }
     const servers = serversOf(found.records, name)
     if (found.code === 0) {
-      const ds = dsOf(await askServer(context, server, name, DS), name)
-      return { zone: above.zone, said: servers.length > 0 ? 'servers' : 'noName', servers, ds }
+      const told = dsOf(await askServer(context, server, name, DS), name)
+      return { zone: above.zone, said: servers.length > 0 ? 'servers' : 'noName', servers, ds: told?.ds ?? null, dsTtl: told?.ttl ?? null }
     }
     if (found.code !== REFUSED) said = 'servfail'
   }
@@ -85,11 +85,12 @@ async function addressesOf(context: DelegationContext, server: string): Promise<
 const resolve = ({ resolver }: DelegationContext, name: string, type: 'NS' | 'A' | 'AAAA') =>
   ask(resolver, resolverQuestion(name, typeNumbers[type]), () => true)
 
-/** The DS records of a name: tag, algorithm, digest type, digest. Null where that was not said. */
-function dsOf(found: Asked, name: string): string[] | null {
+/** The DS records of a name: tag, algorithm, digest type, digest; and their time to live. Null where that was not said. */
+function dsOf(found: Asked, name: string): { ds: string[]; ttl: number | null } | null {
   if (typeof found === 'string' || found.code !== 0) return null
   const all = found.records.filter(({ type, owner, data }) => type === `TYPE${DS}` && owner === `${name}.` && data.length > 4)
-  return all.map(({ data }) => `${data.readUInt16BE(0)} ${data[2]} ${data[3]} ${data.subarray(4).toString('hex')}`).sort()
+  const ds = all.map(({ data }) => `${data.readUInt16BE(0)} ${data[2]} ${data[3]} ${data.subarray(4).toString('hex')}`).sort()
+  return { ds, ttl: all[0]?.ttl ?? null }
 }
 
 function serversOf(records: ReturnType<typeof recordsOf>, name: string): string[] {

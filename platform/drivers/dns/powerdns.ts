@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { type DnssecKey, usableDs } from '#contract/dns/dnssec-keys.ts'
 import { type RecordSet, setDifferences, soaContent, type ZoneImage } from '#contract/dns/zone-image.ts'
 import { askName } from './ask-name.ts'
 import { callHttp } from './call-http.ts'
 import type { DnsAnswer, DnsContext, OpenDns } from './dns-driver.ts'
-import { keyTag } from './dnskey.ts'
 import { inTurn } from './in-turn.ts'
+import { keysOfPowerdns } from './powerdns-keys.ts'
+import { readJson as read } from './read-json.ts'
 import { readSoa } from './read-soa.ts'
 
 const base = '/api/v1/servers/localhost'
@@ -21,17 +21,6 @@ const whole = z.object({
     }),
   ),
 })
-const keysOf = z.array(
-  z.object({
-    active: z.boolean(),
-    flags: z.int(),
-    algorithm: z.string(),
-    dnskey: z.string(),
-    ds: z.array(z.string()).default([]),
-  }),
-)
-/** Names of a zone cannot be walked through; no rounds and no salt more than that needs (RFC 9276, section 3.1). */
-const NSEC3 = '1 0 0 -'
 /** Names that are their own ids, with a dot. */
 const plainName = /^[a-z0-9.-]+$/
 /** Where names are answered. */
@@ -58,17 +47,6 @@ export const openPowerdns: OpenDns = context => {
     return stored
       ? { is: 'ok', id: stored.id, zone: imageFrom(name, stored) }
       : { is: 'retryable', message: 'The answer could not be read.' }
-  }
-  const keys = async (id: string): Promise<DnsAnswer<{ keys: DnssecKey[] }>> => {
-    const answer = await ask(context, 'GET', `/zones/${id}/cryptokeys`)
-    if (answer.is !== 'ok') return answer
-    const told = read(keysOf, answer.text)
-    if (!told) return { is: 'retryable', message: 'The answer could not be read.' }
-    const active = told.filter(one => one.active)
-    return {
-      is: 'ok',
-      keys: active.map(({ algorithm, flags, dnskey, ds }) => ({ tag: keyTag(dnskey), algorithm, flags, dnskey, ds: usableDs(ds) })),
-    }
   }
   return {
     test: async () => {
@@ -118,14 +96,7 @@ export const openPowerdns: OpenDns = context => {
       const rrsets = [soa, ...sets.toSorted((one, other) => Number(other.changetype === 'DELETE') - Number(one.changetype === 'DELETE'))]
       return changed(await ask(context, 'PATCH', `/zones/${there.id}`, { rrsets }))
     },
-    secure: async (name, signed) => {
-      const found = await find(name)
-      if (found.is !== 'ok') return found
-      if (found.id === null) return { is: 'rejected', code: 'noSuchZone', message: 'The server has no such zone.' }
-      const settings = signed ? { dnssec: true, nsec3param: NSEC3, api_rectify: true } : { dnssec: false }
-      const set = await ask(context, 'PUT', `/zones/${found.id}`, settings)
-      return set.is === 'ok' ? keys(found.id) : set
-    },
+    ...keysOfPowerdns({ ask: (method, path, body) => ask(context, method, path, body), find }),
     remove: async name => {
       const found = await find(name)
       if (found.is !== 'ok') return found
@@ -156,14 +127,6 @@ function imageFrom(name: string, { rrsets }: z.output<typeof whole>): ZoneImage 
   }
 }
 
-function read<S extends z.ZodType>(schema: S, text: string): z.output<S> | null {
-  try {
-    return schema.safeParse(JSON.parse(text)).data ?? null
-  } catch {
-    return null
-  }
-}
-
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 async function ask(context: DnsContext, method: Method, path: string, body?: object): Promise<DnsAnswer<{ text: string }>> {
   const started = performance.now()
@@ -175,8 +138,11 @@ async function ask(context: DnsContext, method: Method, path: string, body?: obj
   const changes = method !== 'GET'
   const call = () => callHttp(context, { method, path: base + path, headers, changes, ...(body ? { body: JSON.stringify(body) } : {}) })
   const found = await (changes ? inTurn(context, call, method !== 'POST') : call())
-  const answer = found.is === 'ok' ? judged(found.status, found.text, changes) : found
-  const response = found.is === 'ok' ? found.text.slice(0, 20_000) : null
+  const judgement = found.is === 'ok' ? judged(found.status, found.text, changes) : found
+  // A key that was made is told with its private half, which nobody is to have.
+  const secret = method === 'POST' && path.endsWith('/cryptokeys')
+  const answer = secret && judgement.is === 'ok' ? { is: 'ok' as const, text: '' } : judgement
+  const response = found.is === 'ok' && !secret ? found.text.slice(0, 20_000) : null
   await context.record({
     call: `${method} ${path || '/'}`,
     request: body ?? null,

@@ -1,5 +1,6 @@
+import type { DnssecKey } from '#contract/dns/dnssec-keys.ts'
 import { soaContent, type ZoneImage } from '#contract/dns/zone-image.ts'
-import type { DnsAnswer, OpenDns } from './dns-driver.ts'
+import type { DnsAnswer, KeyChange, OpenDns } from './dns-driver.ts'
 import { newDnssecKey } from './dnskey.ts'
 import './simulator.table.ts'
 
@@ -86,6 +87,19 @@ export const openSimulator: OpenDns = ({ server, record, db }) => {
         },
         true,
       ),
+    changeKey: (name, change) =>
+      call(
+        'changeKey',
+        { name, ...change },
+        async () => {
+          const its = db.selectFrom('dnsSimulatedZones').select('keys').where('serverId', '=', server.id).where('name', '=', name)
+          const keys = changedKeys(name, (await its.executeTakeFirst())?.keys ?? [], change)
+          const set = { keys: JSON.stringify(keys) }
+          await db.updateTable('dnsSimulatedZones').set(set).where('serverId', '=', server.id).where('name', '=', name).execute()
+          return { keys }
+        },
+        true,
+      ),
     remove: name =>
       call(
         'remove',
@@ -97,4 +111,12 @@ export const openSimulator: OpenDns = ({ server, record, db }) => {
         true,
       ),
   }
+}
+
+function changedKeys(zone: string, keys: readonly DnssecKey[], change: KeyChange): DnssecKey[] {
+  if (change.is === 'remove') return keys.filter(({ dnskey }) => dnskey !== change.dnskey)
+  if (change.is !== 'add') return keys.map(key => (key.dnskey === change.dnskey ? { ...key, active: change.is === 'activate' } : key))
+  const like = keys.find(({ dnskey }) => dnskey === change.like)
+  const made = keys.some(({ dnskey, flags }) => flags === like?.flags && !change.known.includes(dnskey))
+  return made ? [...keys] : [...keys, { ...newDnssecKey(zone, like?.flags), active: change.active }]
 }

@@ -33,6 +33,7 @@ export default async function ZonesPage({ searchParams }: { searchParams: Promis
         kind: kind => t(`options.kind.${kind}`),
         sync: sync => t(`options.sync.${sync}`),
         delegation: delegation => t(`options.delegation.${delegation}`),
+        rollover: phase => t(`options.rolloverPhase.${phase}`),
         linked: { domain: t('linkedDomain'), service: t('linkedService') },
         yesNo: value => list(value ? 'yes' : 'no'),
       })}
@@ -53,6 +54,7 @@ export default async function ZonesPage({ searchParams }: { searchParams: Promis
         ...dnsZoneStatuses.map(id => ({ id, label: t(`options.status.${id}`), search: { status: `in:${id}` as const } })),
         { id: 'syncFailed', label: t('options.sync.failed'), search: { sync: 'in:failed' as const } },
         { id: 'notOurs', label: t('notOurs'), search: { delegation: 'in:elsewhere,partly,unregistered,failing' as const } },
+        { id: 'exchangeDue', label: t('exchangeDue'), search: { rolloverPhase: 'in:exchange' as const } },
         { id: 'unlinked', label: t('unlinked'), search: { linked: 'eq:false' as const } },
         { id: 'reverse', label: t('reverse'), search: { kind: 'in:reverse4,reverse6' as const } },
       ]}

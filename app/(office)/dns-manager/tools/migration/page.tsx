@@ -4,19 +4,25 @@ import { NewTaskForm } from '#components/dns/dns-task/new-task-form.tsx'
 import { PageHeader } from '#components/kit/page/page-header.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { can } from '#lib/can/can.ts'
+import { idOf } from '#lib/list-query/id-of.ts'
+import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { requireSession } from '#lib/session/session.ts'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('dnsTasks'))('migrationTitle') }
 }
 
-export default async function DnsMigrationPage() {
-  const [t, { metadata }] = await Promise.all([getTranslations('dnsTasks'), requireSession()])
+export default async function DnsMigrationPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const [t, { metadata }, { from, names }] = await Promise.all([getTranslations('dnsTasks'), requireSession(), searchParams])
   if (!can(metadata, 'dnsTask.create')) forbidden()
   return (
     <ClientMessages of={['dnsTasks']}>
       <PageHeader title={t('migrationTitle')} facts={t('migrationText')} ruled />
-      <NewTaskForm kind="migration" saveLabel={t('look')} />
+      <NewTaskForm
+        kind="migration"
+        saveLabel={t('look')}
+        moved={{ fromServerId: idOf(from), names: typeof names === 'string' ? names : undefined }}
+      />
     </ClientMessages>
   )
 }
