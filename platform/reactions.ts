@@ -48,6 +48,7 @@ import {
   reopenDomains,
 } from './domains/domain/domains-of-order.ts'
 import { dsOfZone } from './domains/domain/ds-of-zone.ts'
+import { hidingAsked } from './domains/domain/id-protection.ts'
 import { orderOfDomain } from './domains/domain/order-of-domain.ts'
 import { renewNoName, renewNoNameOf } from './domains/domain/renew-no-name.ts'
 import { holderToRegistry } from './domains/holder-change/holder-change.verbs.ts'
@@ -153,9 +154,10 @@ const following: Reactions = new Map([
   ).map(one => on(dnsZones.events[one], tellOfZoneChange)),
   on(nicDocuments.events.approve, registerWithDocuments),
   on(nicDocuments.events.reject, askForOther),
-  ...(['setNameservers', 'setDs', 'lock', 'unlock', 'transferCode', 'sync'] as const).map(verb =>
+  ...(['setNameservers', 'setDs', 'lock', 'unlock', 'idProtectionOff', 'transferCode', 'sync'] as const).map(verb =>
     on(domains.events[verb], askedOfRegistry(verb)),
   ),
+  on(domains.events.idProtectionOn, hidingAsked),
   ...(['setContact', 'dropContact', 'sendContacts'] as const).map(verb => on(domains.events[verb], contactsToRegistry('setContacts'))),
   on(domains.events.sendHolder, contactsToRegistry('setHolder')),
   on(holderChanges.events.approve, holderToRegistry),

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../kernel/calendar.ts'
 import type { CyclePrice } from './listed-price.ts'
-import { type DomainCommand, type DomainFee, feeOf, type TldCharge, type TldPrice, termPrice } from './tld-prices.ts'
+import { type DomainCommand, type DomainFee, extraOf, feeOf, type TldCharge, type TldPrice, termPrice } from './tld-prices.ts'
 
 /** A list of other prices, with whom and from when on it is for. */
 export interface PriceListTerms {
@@ -90,3 +90,19 @@ export const feesOfName = (pricing: TldPricing, fee: DomainFee | null, buyer: Bu
     price: fee === null ? 0 : feeOf(sourceOf(pricing, fee, currency, buyer).prices, fee, currency),
     setupFee: 0,
   }))
+
+/** What hiding its holder costs for so many years, in each currency in which that has a price, as `pricesOfName`; empty: nothing. */
+export const protectionOfName = (pricing: TldPricing, years: number, buyer: BuyerOfName): CyclePrice[] =>
+  currenciesOf(pricing).flatMap(currency => {
+    const yearly = extraOf(sourceOf(pricing, 'idProtection', currency, buyer).prices, 'idProtection', currency)
+    return yearly === null ? [] : [{ cycle: 'oneTime' as const, currency, price: yearly * years, setupFee: 0 }]
+  })
+
+/** A term with what is asked besides: in the currencies that both have a price in, so that one of them is converted as a whole or not at all. */
+export const withExtra = (term: readonly CyclePrice[], extra: readonly CyclePrice[]): CyclePrice[] =>
+  extra.length === 0
+    ? [...term]
+    : term.flatMap(one => {
+        const more = extra.find(({ currency }) => currency === one.currency)
+        return more ? [{ ...one, price: one.price + more.price }] : []
+      })

@@ -9,7 +9,10 @@ export type DomainCommand = (typeof domainCommands)[number]
 /** What is asked once, beside a renewal: within the days of grace, and in redemption. */
 export const domainFees = ['grace', 'redemption'] as const
 export type DomainFee = (typeof domainFees)[number]
-export const tldCharges = [...domainCommands, ...domainFees] as const
+/** What a year costs besides, of a name that has it: its holder is not told to everybody. */
+export const domainExtras = ['idProtection'] as const
+export type DomainExtra = (typeof domainExtras)[number]
+export const tldCharges = [...domainCommands, ...domainFees, ...domainExtras] as const
 export type TldCharge = (typeof tldCharges)[number]
 
 /** The longest term of a name, in years: no registry lets one run further ahead. */
@@ -17,7 +20,7 @@ export const LONGEST_TERM = 10
 /** The price of what is not offered. */
 export const NOT_OFFERED = -1
 
-/** One price of an extension: for a term of so many years, in one currency. Fees are those of one year alone. */
+/** One price of an extension: for a term of so many years, in one currency. Fees and extras are those of one year alone. */
 export const tldPrice = z.strictObject({
   currency: currencyCode(),
   command: choice(tldCharges),
@@ -43,15 +46,19 @@ export function termPrice(prices: readonly TldPrice[], command: DomainCommand, y
 export const feeOf = (prices: readonly TldPrice[], fee: DomainFee, currency: string): number =>
   Math.max(0, prices.find(one => one.command === fee && one.currency === currency)?.price ?? 0)
 
+/** What an extra costs for a year in minor units; null where it has no price in the currency. */
+export const extraOf = (prices: readonly TldPrice[], extra: DomainExtra, currency: string): number | null =>
+  prices.find(one => one.command === extra && one.currency === currency)?.price ?? null
+
 /** What is wrong with prices, by the path of the field: one for each command, term and currency, in currencies that are known. */
 export function tldPriceProblems(prices: readonly TldPrice[], known: ReadonlySet<string>): FieldProblems {
   const found: FieldProblems = {}
   const seen = new Set<string>()
   for (const [at, { currency, command, years, price }] of prices.entries()) {
-    const isFee = domainFees.some(fee => fee === command)
+    const ofOneYear = [...domainFees, ...domainExtras].some(one => one === command)
     const mayBeOff = (command === 'renew' || command === 'transfer') && years === 1
     if (!known.has(currency)) found[`prices.${at}.currency`] = { key: 'notAChoice' }
-    if (isFee && years !== 1) found[`prices.${at}.years`] = { key: 'notAChoice' }
+    if (ofOneYear && years !== 1) found[`prices.${at}.years`] = { key: 'notAChoice' }
     if (price < 0 && !mayBeOff) found[`prices.${at}.price`] = { key: 'tooSmall', values: { min: 0 } }
     const key = `${currency} ${command} ${years}`
     if (seen.has(key)) found[`prices.${at}.years`] = { key: 'alreadyUsed' }

@@ -123,6 +123,18 @@ export const domainVerbs = {
   /** It cannot be taken to another registrar. */
   lock: { needs: 'domain.edit', from: held, refusal: notHeld, many: true, undoneBy: 'unlock', event: 'lockAsked' },
   unlock: { needs: 'domain.edit', from: held, refusal: notHeld, many: true, event: 'unlockAsked' },
+  /** Its registry is to hide its holder. What that costs for the rest of the term is invoiced once it does, unless nobody is to pay for it. */
+  idProtectionOn: {
+    needs: 'domain.edit',
+    from: held,
+    refusal: notHeld,
+    body: z.object({ charged: flag().default(true) }),
+    many: true,
+    payload: z.object({ net: z.int(), currency: z.string(), to: z.iso.date().nullable() }),
+    event: 'idProtectionOnAsked',
+  },
+  /** Everybody may know its holder again. Nothing is given back. */
+  idProtectionOff: { needs: 'domain.edit', from: held, refusal: notHeld, many: true, danger: true, event: 'idProtectionOffAsked' },
   autoRenewOn: { needs: 'domain.edit', many: true, asks: 'nothing', event: 'autoRenewOn' },
   autoRenewOff: { needs: 'domain.edit', many: true, undoneBy: 'autoRenewOn', event: 'autoRenewOff' },
   /** Asks its registry once more for what was not done: a renewal that was paid for, a change of name servers or of its lock. */

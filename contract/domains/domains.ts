@@ -84,10 +84,16 @@ const base = resource({
     currency: z.string(),
     /** Net, in minor units. */
     firstPayment: z.int(),
-    /** Of a year, before the discount of its client's group: what its extension asks now; null where it is not renewed in this currency, and of premium names. */
+    /** Of a year with its ID protection, before the discount of its client's group: what its extension asks now; null where it is not renewed in this currency, and of premium names. */
     renewalPrice: z.int().nullable(),
     registeredOn: z.iso.date().nullable(),
     expiresOn: z.iso.date().nullable(),
+    /** Its holder is not told to everybody: sold with it, and paid for with each of its years. */
+    idProtection: z.boolean(),
+    /** What that costs a year, as `renewalPrice`; null: nothing is asked for it in this currency. */
+    idProtectionPrice: z.int().nullable(),
+    /** Whether its registry hid its holder when it was read last; null: it does not tell. */
+    holderHidden: z.boolean().nullable(),
     autoRenew: z.boolean(),
     locked: z.boolean(),
     nameservers: z.array(z.string()),
@@ -113,6 +119,8 @@ const base = resource({
     'syncProblem',
     'failure',
     'renewalPrice',
+    'idProtectionPrice',
+    'holderHidden',
     'premium',
     'codeReadOn',
     'contactsDiffer',
@@ -141,6 +149,7 @@ const base = resource({
       renewalPrice: { kind: 'money', currency: 'currency', optional: true },
       registeredOn: { kind: 'date', sort: true, optional: true },
       expiresOn: { kind: 'date', sort: true, optional: true },
+      idProtection: { kind: 'flag' },
       autoRenew: { kind: 'flag' },
       locked: { kind: 'flag' },
       contactsDiffer: { kind: 'flag' },
@@ -195,6 +204,9 @@ const base = resource({
     /** Its registrar gave the code for a transfer, which was mailed; and somebody saw it here. */
     codeSent: {},
     codeSeen: {},
+    /** Its registry hides its holder; of what was charged for the rest of the term: the invoice. */
+    holderHidden: { invoiceId: z.int().nullable() },
+    holderShown: {},
     locked: {},
     unlocked: {},
     synced: { before: z.string().nullable(), after: z.string().nullable() },

@@ -49,20 +49,29 @@ export interface RegistrarDriverKind {
   givesCode: boolean
   /** It tells whom it knows of a name, and takes others. */
   takesContacts: boolean
+  /** It keeps the holder of a name from everybody, where that is asked of it. */
+  hidesHolder: boolean
   /** Which of these fields it needs. */
   needs: readonly ('hostname' | 'username' | 'password')[]
   /** Where it is asked unless the account names another host; of registrars that have one address for all. */
   host?: string
 }
 export const registrarDriverKinds: Readonly<Record<RegistrarDriverName, RegistrarDriverKind>> = {
-  simulator: { online: true, tellsCosts: true, tellsRenewalCost: true, givesCode: true, takesContacts: true, needs: [] },
-  manual: { online: false, tellsCosts: false, tellsRenewalCost: false, givesCode: false, takesContacts: false, needs: [] },
+  simulator: { online: true, tellsCosts: true, tellsRenewalCost: true, givesCode: true, takesContacts: true, hidesHolder: true, needs: [] },
+  manual: {
+    ...{ online: false, tellsCosts: false, tellsRenewalCost: false, givesCode: false, takesContacts: false },
+    // Whoever registers it there sees to that.
+    hidesHolder: true,
+    needs: [],
+  },
   epp: {
     online: true,
     tellsCosts: false,
     tellsRenewalCost: true,
     givesCode: true,
     takesContacts: true,
+    // No extension of EPP speaks of it.
+    hidesHolder: false,
     needs: ['hostname', 'username', 'password'],
   },
   logicBoxes: {
@@ -71,6 +80,7 @@ export const registrarDriverKinds: Readonly<Record<RegistrarDriverName, Registra
     tellsRenewalCost: false,
     givesCode: true,
     takesContacts: true,
+    hidesHolder: true,
     needs: ['username', 'password'],
     host: 'httpapi.com',
   },
@@ -80,6 +90,7 @@ export const registrarDriverKinds: Readonly<Record<RegistrarDriverName, Registra
     tellsRenewalCost: true,
     givesCode: true,
     takesContacts: true,
+    hidesHolder: true,
     needs: ['username', 'password'],
     host: 'api.openprovider.eu',
   },

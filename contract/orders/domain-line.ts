@@ -37,8 +37,9 @@ export function termName(years: number): Bilingual {
 }
 
 /** What is sold, as orders and invoices name it beside the name itself. */
-export function domainLineName(command: SoldCommand | 'renew', years: number, premium = false): Bilingual {
+export function domainLineName(command: SoldCommand | 'renew', years: number, { premium = false, idProtection = false } = {}): Bilingual {
   const [what, term] = [command === 'renew' ? renewal : verbs[command], termName(years)]
   const mark = premium ? { en: ' (premium name)', ar: ' (اسم مميز)' } : { en: '', ar: '' }
-  return { en: `${what.en}${mark.en}, ${term.en}`, ar: `${what.ar}${mark.ar}، ${term.ar}` }
+  const extra = idProtection ? { en: ', with ID protection', ar: '، مع حماية الهوية' } : { en: '', ar: '' }
+  return { en: `${what.en}${mark.en}, ${term.en}${extra.en}`, ar: `${what.ar}${mark.ar}، ${term.ar}${extra.ar}` }
 }

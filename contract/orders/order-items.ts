@@ -6,7 +6,7 @@ import { priceStep } from '../catalogue/price-steps.ts'
 import { LONGEST_TERM } from '../catalogue/tld-prices.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { cleanDomain, domainName } from '../kernel/domain-name.ts'
-import { amount, choice, code, integer, longText, optional, reference } from '../kernel/fields.ts'
+import { amount, choice, code, flag, integer, longText, optional, reference } from '../kernel/fields.ts'
 import { vatCategories } from '../kernel/tax.ts'
 import { soldCommands } from './domain-line.ts'
 
@@ -29,6 +29,8 @@ export const orderedItem = z.strictObject({
   /** Of a name: how it comes to us, and for how many years. */
   command: optional(choice(soldCommands)),
   years: optional(integer({ min: 1, max: LONGEST_TERM })),
+  /** Of a name: its holder is not told to everybody, for what its extension asks for that by the year. */
+  idProtection: flag().default(false),
   cycle: choice(billingCycles),
   quantity: quantity(),
   /** The name that it is set up for, or that is sold. */
@@ -64,6 +66,7 @@ export const orderItem = {
   years: z.int().nullable(),
   /** Of a name that its registry asks more for than for others: priced by itself, and without discounts. */
   premium: z.boolean(),
+  idProtection: z.boolean(),
   addonId: z.int().nullable(),
   /** Of an addon: the position of the line that it is sold with. */
   partOf: z.int().nullable(),

@@ -123,6 +123,19 @@ export function registrarConformance(name: string, bench: () => RegistrarBench):
       expect(await read()).toMatchObject({ locked: false })
     })
 
+    test('its holder is hidden where it does that, from the registration on or later, and the same twice is harmless', async () => {
+      expect(await way.register({ ...registration('hidden.com'), idProtection: true })).toEqual(done)
+      await way.register(registration('najd.com'))
+      if (!way.setIdProtection) return expect(await read('hidden.com')).not.toHaveProperty('holderHidden')
+      expect(await read('hidden.com')).toMatchObject({ holderHidden: true })
+      expect(await read()).toMatchObject({ holderHidden: false })
+      for (const hidden of [true, true, false]) {
+        expect(await way.setIdProtection('najd.com', hidden)).toEqual(done)
+        expect(await read()).toMatchObject({ holderHidden: hidden })
+      }
+      expect(await way.setIdProtection('nobody.com', true)).toMatchObject({ is: 'rejected' })
+    })
+
     test('keys are given where it takes them, in place of those before', async () => {
       await way.register(registration('najd.com'))
       const [first, second] = [`1 13 2 ${'AB'.repeat(32)}`, `2 13 2 ${'CD'.repeat(32)}`] as const

@@ -152,6 +152,12 @@ export const domainVerbSamples: Record<string, (hands: Hands, id: number) => Pro
     await sql`update "domains" set "contacts" = ${kept}::jsonb where "id" = ${id}`.execute(platform.database.db)
     return { role: 'admin' }
   },
+  /** The price of its extension has nothing of it. */
+  'domains.idProtectionOn': () => ({ charged: true }),
+  'domains.idProtectionOff': async ({ platform }, id) => {
+    await sql`update "domains" set "idProtection" = true where "id" = ${id}`.execute(platform.database.db)
+    return {}
+  },
   'domains.setDs': () => ({ dsRecords: [`12345 13 2 ${'A1'.repeat(32)}`] }),
   'domains.settle': () => ({ expiresOn: '2027-12-31' }),
   'domains.unlock': async ({ platform }, id) => {

@@ -1,3 +1,4 @@
+import type { TldCharge } from '#contract/catalogue/tld-prices.ts'
 import { tlds } from '#contract/catalogue/tlds.ts'
 import type { Domain } from '#contract/domains/domains.ts'
 import { registrarAccounts } from '#contract/domains/registrar-accounts.ts'
@@ -29,7 +30,7 @@ export async function domainWork(
   const account = await staff.call(registrarAccounts.endpoints.create, {
     body: { name: { en: 'Registry', ar: 'سجل' }, ...way },
   })
-  const price = (command: 'register' | 'renew' | 'transfer' | 'redemption', amount: number) => ({ currency: 'SAR', command, price: amount })
+  const price = (command: TldCharge, amount: number) => ({ currency: 'SAR', command, price: amount })
   const prices = [price('register', 50_00), price('renew', 60_00), price('transfer', 55_00), price('redemption', 300_00)]
   const tld = await staff.call(tlds.endpoints.create, {
     body: { extension, registrarAccountId: account.data.id, graceDays: 10, redemptionDays: 0, prices },

@@ -40,6 +40,7 @@ export async function domainColumns(): Promise<ListColumn<Domain>[]> {
     { id: 'premium', hidden: true, cell: ({ premium }) => yesNo(premium) },
     { id: 'documents', hidden: true, cell: ({ documents }) => t(`options.documents.${documents}`) },
     { id: 'confirmation', hidden: true, cell: ({ confirmation }) => t(`options.confirmation.${confirmation}`) },
+    { id: 'idProtection', hidden: true, cell: ({ idProtection }) => yesNo(idProtection) },
     { id: 'autoRenew', low: true, cell: ({ autoRenew }) => yesNo(autoRenew) },
     { id: 'locked', hidden: true, cell: ({ locked }) => yesNo(locked) },
     { id: 'contactsDiffer', hidden: true, cell: ({ contactsDiffer }) => yesNo(contactsDiffer) },

@@ -83,6 +83,20 @@ export async function DomainScreen(props: DomainPageProps) {
     },
     ...(domain.premium ? [{ term: t('fields.premium'), value: list('yes') }] : []),
     { term: t('fields.documents'), value: t(`options.documents.${domain.documents}`) },
+    {
+      term: t('fields.idProtection'),
+      value: (
+        <>
+          {list(domain.idProtection ? 'yes' : 'no')}
+          {domain.idProtectionPrice !== null && (
+            <>
+              {' · '}
+              <Money amount={domain.idProtectionPrice} currency={currency} /> {t('view.aYear')}
+            </>
+          )}
+        </>
+      ),
+    },
     { term: t('fields.autoRenew'), value: list(domain.autoRenew ? 'yes' : 'no') },
     { term: t('fields.notes'), value: <DomainNotes domain={domain} /> },
   ]
@@ -92,6 +106,7 @@ export async function DomainScreen(props: DomainPageProps) {
     { term: t('fields.expiresOn'), value: day(domain.expiresOn) },
     { term: t('fields.registryExpiresOn'), value: <Verbatim value={domain.registryExpiresOn} /> },
     { term: t('fields.locked'), value: list(domain.locked ? 'yes' : 'no') },
+    ...(domain.holderHidden === null ? [] : [{ term: t('fields.holderHidden'), value: list(domain.holderHidden ? 'yes' : 'no') }]),
     {
       term: t('fields.nameservers'),
       value: <Written values={nameservers} />,
@@ -195,6 +210,9 @@ async function DomainFrame({ domain, children, ...frame }: DomainFrameProps) {
                 actions: <Link href={paths.domainContacts(id)}>{t('view.contacts')}</Link>,
               },
             ]
+          : []),
+        ...(domain.holderHidden !== null && domain.holderHidden !== domain.idProtection && domain.work === 'none'
+          ? [{ tone: 'warn' as const, text: t(domain.idProtection ? 'view.protectionLost' : 'view.protectionUnsold') }]
           : []),
         ...(domain.failure ? [{ tone: 'bad' as const, title: t('view.failed'), text: t(`options.failure.${domain.failure}`) }] : []),
         ...(domain.syncProblem

@@ -14,6 +14,7 @@ export const domainVerbs = verbsOf(domains, {
   setContact: {
     fields: [{ name: 'role', kind: 'choice', options: contactRoles }, ...contactFields],
   },
+  idProtectionOn: { fields: [{ name: 'charged', kind: 'flag', full: true }] },
   dropContact: { fields: [{ name: 'role', kind: 'choice', options: contactRoles }] },
   setPremium: {
     fields: [
@@ -29,5 +30,15 @@ export const domainVerbs = verbsOf(domains, {
 /** A name as its menus need it. */
 export const verbDomain = ({ id, version, name, status, can, nameservers, dsRecords, expiresOn, premium }: Domain): VerbRecord => ({
   ...{ resource: 'domains', id, version, name, state: status, can },
-  values: { premium, costCurrency: '', renewalCost: '', years: 1, eppCode: '', nameservers, dsRecords, expiresOn: expiresOn ?? '' },
+  values: {
+    charged: true,
+    premium,
+    costCurrency: '',
+    renewalCost: '',
+    years: 1,
+    eppCode: '',
+    nameservers,
+    dsRecords,
+    expiresOn: expiresOn ?? '',
+  },
 })

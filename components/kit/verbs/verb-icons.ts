@@ -110,7 +110,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   ...{ disable: PowerOff, enable: Power, register: Globe, setNameservers: Globe },
   ...{ autoRenewOn: RefreshCw, autoRenewOff: Ban },
   settle: ClipboardCheck,
-  ...{ lock: Lock, unlock: LockOpen },
+  ...{ lock: Lock, unlock: LockOpen, idProtectionOn: EyeOff, idProtectionOff: Eye },
   restoreVersion: History,
   importRecords: FileUp,
   ...{ sync: RefreshCw, rollKeys: RefreshCw, confirmDs: ShieldCheck, stopRollover: CircleStop },

@@ -23,7 +23,7 @@ interface OrderFormItemProps extends Omit<LinePart, 'offer'> {
   onRemove: (() => void) | undefined
 }
 
-const onlyOfName = new Set(['command', 'years'])
+const onlyOfName = new Set(['command', 'years', 'idProtection'])
 const ofName = new Set(['domain', ...onlyOfName])
 
 /** One line: a name, or a product, and what can be chosen of it as soon as that is known. */

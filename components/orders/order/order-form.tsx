@@ -36,6 +36,7 @@ const sections: FormOf<typeof orders> = [
           { name: 'domain', kind: 'text', code: true, optional: true, max: 255 },
           { name: 'command', kind: 'choice', options: soldCommands },
           { name: 'years', kind: 'number' },
+          { name: 'idProtection', kind: 'flag' },
         ],
       },
       { name: 'promotionCode', kind: 'text', code: true, optional: true, max: 40 },

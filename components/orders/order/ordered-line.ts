@@ -18,6 +18,7 @@ export interface OrderedLine extends Values {
   /** Of a name: how it comes to us, and for how many years. */
   command?: string | null
   years?: unknown
+  idProtection?: unknown
   /** Of a premium name: the price that its buyer agreed to, in minor units. */
   premiumPrice?: number | null
 }
@@ -59,6 +60,7 @@ export function askedLine({
   productId,
   command,
   years,
+  idProtection,
   cycle,
   quantity,
   domain,
@@ -70,7 +72,9 @@ export function askedLine({
 }: OrderedLine) {
   const whole = (value: unknown) => (value === '' || !Number.isInteger(Number(value)) ? 1 : Number(value))
   return {
-    ...(command ? { productId: null, command, years: whole(years), domain } : { productId: Number(productId), domain: null }),
+    ...(command
+      ? { productId: null, command, years: whole(years), domain, idProtection: idProtection === true }
+      : { productId: Number(productId), domain: null }),
     cycle,
     quantity: whole(quantity),
     options: options

@@ -78,6 +78,7 @@ function itemOf({ productId, cycle, quantity, domain }: QuoteLineInput): Ordered
       productId,
       command: null,
       years: null,
+      idProtection: false,
       premiumPrice: null,
       cycle,
       quantity,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type PremiumBand, premiumBandProblems } from '#contract/catalogue/premium-price.ts'
 import { type TldPrice, tldPriceProblems } from '#contract/catalogue/tld-prices.ts'
 import { type Tld, tlds } from '#contract/catalogue/tlds.ts'
+import { registrarDriverKinds } from '#contract/domains/registrar-drivers.ts'
 import { asciiDomain } from '#contract/kernel/domain-name.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { saudiSuffixes } from '#contract/kernel/saudi-domain.ts'
@@ -47,6 +48,12 @@ async function values(scope: Scope, given: Record<string, unknown>, current: Tld
   }
   const { premiumNames, premiumBands } = { ...current, ...input }
   if (premiumNames && !premiumBands?.length) fields.premiumBands = { key: 'bandsMissing' }
+  if (
+    (input.idProtection || input.registrarAccountId !== undefined) &&
+    { ...current, ...input }.idProtection &&
+    !(await hidesHolders(scope, registrarAccountId))
+  )
+    fields.idProtection = { key: 'registrarHidesNobody' }
   if (minimumYears > maximumYears) fields.maximumYears = { key: 'tooSmall', values: { min: minimumYears } }
   if (extension !== current?.extension) {
     const other = await scope.db.selectFrom('tlds').select('id').where('extension', '=', extension).executeTakeFirst()
@@ -57,4 +64,11 @@ async function values(scope: Scope, given: Record<string, unknown>, current: Tld
     Object.assign(fields, await pricesUnderCost(scope, { extension, registrarAccountId }, input.prices, current?.prices ?? []))
   if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
   return input
+}
+
+/** Whether a registrar can keep holders from everybody; as long as there is none, nothing is registered either. */
+async function hidesHolders({ db }: Scope, accountId: number | null): Promise<boolean> {
+  if (accountId === null) return true
+  const account = await db.selectFrom('registrarAccounts').select('driver').where('id', '=', accountId).executeTakeFirst()
+  return account === undefined || registrarDriverKinds[account.driver].hidesHolder
 }

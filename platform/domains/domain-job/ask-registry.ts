@@ -23,6 +23,7 @@ export interface ClaimedWork {
   name: string
   years: number
   nameservers: readonly string[]
+  idProtection: boolean
   registrant: DomainContact
   /** Whom its registry is to know. */
   contacts: Record<RegistryRole, DomainContact>
@@ -115,6 +116,11 @@ async function toldOf(
 const tell = async (registry: RegistrarDriver, name: string, contacts: RegistryContacts): Promise<Asked | 'done'> =>
   registry.setContacts ? doneBy(registry.setContacts(name, contacts)) : rejected('notSupported', 'the registry takes no contacts by us')
 
+const hide = async (registry: RegistrarDriver, name: string, hidden: boolean): Promise<Asked | 'done'> =>
+  registry.setIdProtection
+    ? doneBy(registry.setIdProtection(name, hidden))
+    : rejected('notSupported', 'the registry hides the holders of no names')
+
 const operations: Readonly<Record<DomainOperation, Step>> = {
   register: async (registry, job, there) => {
     if (there?.ours && job.before) return 'done'
@@ -140,6 +146,8 @@ const operations: Readonly<Record<DomainOperation, Step>> = {
   }),
   lock: held((registry, { name }) => doneBy(registry.setLock(name, true))),
   unlock: held((registry, { name }) => doneBy(registry.setLock(name, false))),
+  idProtectionOn: held((registry, { name }) => hide(registry, name, true)),
+  idProtectionOff: held((registry, { name }) => hide(registry, name, false)),
   // Who answers for it as its holder is somebody else with it.
   setHolder: held((registry, { name, contacts }) => tell(registry, name, contacts)),
   changeHolder: held((registry, { name, contacts }) => tell(registry, name, contacts)),

@@ -24,6 +24,8 @@ const wantedIn: Readonly<Record<DomainOperation, readonly DomainStatus[]>> = {
   setHolder: held,
   changeHolder: held,
   setContacts: held,
+  idProtectionOn: held,
+  idProtectionOff: held,
   transferCode: held,
   sync: [...held, 'pendingRegistration', 'pendingTransfer', 'expired'],
 }
@@ -74,7 +76,7 @@ export async function claimDomainJob(
     .where('id', '=', domainId)
     .executeTakeFirstOrThrow()
   const agreed = operation === 'renew' ? (asked.cost ?? null) : amount !== null && currency !== null ? { amount, currency } : null
-  const { asciiName: name, years, nameservers, registrarAccountId: accountId } = domain
+  const { asciiName: name, years, nameservers, idProtection, registrarAccountId: accountId } = domain
   return {
     ...{
       id,
@@ -85,6 +87,7 @@ export async function claimDomainJob(
       name,
       years,
       nameservers,
+      idProtection,
       attempts: job.attempts + 1,
       before: job.attempts > 0,
       now: scope.now,

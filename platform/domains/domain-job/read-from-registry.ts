@@ -26,7 +26,10 @@ export async function readFromRegistry(scope: Scope, domain: Domain, said: Regis
     return
   }
   const problem = problemOf(scope, domain, said)
-  const read = { syncedOn: scope.now, registryExpiresOn: said?.expiresOn?.slice(0, 40) ?? null, syncProblem: problem }
+  const read = {
+    ...{ syncedOn: scope.now, registryExpiresOn: said?.expiresOn?.slice(0, 40) ?? null, syncProblem: problem },
+    ...(said?.holderHidden === undefined ? {} : { holderHidden: said.holderHidden }),
+  }
   if (problem || said === null) {
     const payload = { problem: problem ?? ('notThere' as const), said: read.registryExpiresOn }
     await domainStore.store(scope, domain, read, domains.events.quarantined, { payload })

@@ -6,6 +6,7 @@ import type { RegistryDomain } from '#platform/drivers/registrar/registrar-drive
 import type { Scope } from '#platform/kernel/scope.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
 import { domainStore } from '../domain/domain.store.ts'
+import { holderHidden } from '../domain/id-protection.ts'
 import { keepTransferCode } from '../domain/transfer-code.ts'
 import { holderChanged } from '../holder-change/holder-decided.ts'
 import type { ClaimedWork } from './ask-registry.ts'
@@ -25,6 +26,7 @@ export async function activateDomain(scope: Scope, domain: Domain, said: Registr
     set: {
       ...nothingLeft,
       ...{ registeredOn, expiresOn: problem ? renewedExpiry(today, domain.years) : said.expiresOn, locked: said.locked },
+      holderHidden: said.holderHidden ?? null,
       ...{ eppCodeSealed: null, syncedOn: scope.now, registryExpiresOn: said.expiresOn?.slice(0, 40) ?? null, syncProblem: problem },
       ...(said.nameservers.length > 0 ? { nameservers: [...said.nameservers] } : {}),
     },
@@ -64,6 +66,9 @@ const done: Readonly<Record<Exclude<DomainOperation, 'sync'>, Done>> = {
   changeHolder: (scope, _domain, { asked: { holderChangeId = 0 } }) => holderChanged(scope, holderChangeId),
   setContacts: (scope, domain) => domainStore.store(scope, domain, nothingLeft, domains.events.contactsSent),
   transferCode: (scope, domain, job, _said, code) => keepTransferCode(scope, domain, { code, jobId: job.id }),
+  idProtectionOn: (scope, domain, { asked: { charge = null } }) => holderHidden(scope, domain, charge),
+  idProtectionOff: (scope, domain) =>
+    domainStore.store(scope, domain, { ...nothingLeft, idProtection: false, holderHidden: false }, domains.events.holderShown),
   lock: (scope, domain) => domainStore.store(scope, domain, { ...nothingLeft, locked: true }, domains.events.locked),
   unlock: (scope, domain) => domainStore.store(scope, domain, { ...nothingLeft, locked: false }, domains.events.unlocked),
 }

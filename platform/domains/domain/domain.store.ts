@@ -10,10 +10,10 @@ import type {} from '../registrar-account/registrar-account.table.ts'
 import { confirmationSql } from './confirmation-sql.ts'
 import { documentsSql } from './documents-sql.ts'
 import type {} from './domain.table.ts'
-import { renewalPriceSql } from './renewal-price-sql.ts'
+import { idProtectionPriceSql, renewalPriceSql } from './renewal-price-sql.ts'
 
 const underWay = new Set([
-  ...['setContact', 'dropContact', 'sendContacts', 'sendHolder'],
+  ...['setContact', 'dropContact', 'sendContacts', 'sendHolder', 'idProtectionOn', 'idProtectionOff'],
   ...['register', 'renew', 'setNameservers', 'setDs', 'lock', 'unlock', 'transferCode', 'cancel'],
 ])
 
@@ -29,11 +29,12 @@ export const domainStore = crud({
     documents: () => documentsSql(),
     confirmation: () => confirmationSql(),
     renewalPrice: () => renewalPriceSql(),
+    idProtectionPrice: () => idProtectionPriceSql(),
   },
   refuses: async scope => {
     const able = await abilities(scope)
     const proven = await provenZones(scope)
-    return (verb, { work, locked, autoRenew, documents, confirmation, registrarAccountId, tldId }) => {
+    return (verb, { work, locked, autoRenew, idProtection, holderHidden, documents, confirmation, registrarAccountId, tldId }) => {
       const registrar = registrarAccountId === null ? undefined : able.get(registrarAccountId)
       if (verb === 'setPremium' && (!registrar || registrar.tellsRenewalCost)) return 'registryTellsPremium'
       if (verb === 'transferCode' && !registrar?.givesCode) return 'registryGivesNoCode'
@@ -46,6 +47,10 @@ export const domainStore = crud({
       if (verb === 'retry' && work !== 'failed') return 'domainNotFailed'
       if (verb === 'lock' && locked) return 'domainLocked'
       if (verb === 'unlock' && !locked) return 'domainNotLocked'
+      if ((verb === 'idProtectionOn' || verb === 'idProtectionOff') && !registrar?.hidesHolder) return 'registryHidesNobody'
+      // What its registry lost is asked for once more.
+      if (verb === 'idProtectionOn' && idProtection && holderHidden !== false) return 'holderIsHidden'
+      if (verb === 'idProtectionOff' && !idProtection && holderHidden !== true) return 'holderIsNotHidden'
       if (verb === 'autoRenewOn' && autoRenew) return 'domainRenewsItself'
       if (verb === 'autoRenewOff' && !autoRenew) return 'domainDoesNotRenewItself'
       return work === 'underWay' && underWay.has(verb) ? 'domainUnderWay' : null

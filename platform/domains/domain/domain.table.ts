@@ -11,6 +11,7 @@ type Joined =
   | 'kind'
   | 'registrarName'
   | 'renewalPrice'
+  | 'idProtectionPrice'
   | 'documents'
   | 'confirmation'
   | 'nameservers'

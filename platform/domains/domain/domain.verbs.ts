@@ -14,6 +14,7 @@ import { askConfirmation, isConfirmed } from '../name-confirmation/ask-confirmat
 import { domainStore } from './domain.store.ts'
 import { contactsSettled, dropContact, sendAgain, setContact } from './domain-contacts.ts'
 import { sealEppCode } from './epp-code.ts'
+import { idProtectionOn } from './id-protection.ts'
 import { renewDomain } from './renew-domain.ts'
 
 /** What is asked of its registry by a job (`askedOfRegistry`); the state follows from the answer. */
@@ -113,6 +114,8 @@ export const domainVerbs = verbsOf(domainStore, {
   transferCode: asked,
   lock: asked,
   unlock: asked,
+  idProtectionOn,
+  idProtectionOff: asked,
   autoRenewOn: async () => ({ set: { autoRenew: true } }),
   autoRenewOff: async () => ({ set: { autoRenew: false } }),
   settle,
@@ -122,7 +125,7 @@ export const domainVerbs = verbsOf(domainStore, {
 
 /** What was asked for of a name is asked of its registry. */
 export const askedOfRegistry =
-  (operation: 'setNameservers' | 'setDs' | 'lock' | 'unlock' | 'transferCode' | 'sync') =>
+  (operation: 'setNameservers' | 'setDs' | 'lock' | 'unlock' | 'idProtectionOff' | 'transferCode' | 'sync') =>
   async (scope: Scope, { recordId, payload }: Happened): Promise<void> => {
     const { after } = payload as { after?: string[] }
     const changed = after && { asked: operation === 'setDs' ? { dsRecords: after } : { nameservers: after } }

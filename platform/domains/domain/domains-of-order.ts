@@ -23,12 +23,13 @@ export async function prepareDomains(asked: Scope, { recordId }: Happened): Prom
   const scope = asked.with({ caller: system })
   const { id: orderId, clientId, currency, items } = await orderStore.find(scope, recordId as number)
   const nameservers = Object.values(await setting(scope, 'default_nameservers')).filter(host => host !== '')
-  for (const { id: orderItemId, tldId, command, years, domain, net, premium } of items) {
+  for (const { id: orderItemId, tldId, command, years, domain, net, premium, idProtection } of items) {
     if (tldId === null || domain === null) continue
     const { autoRenew, registrarAccountId } = await tldOf(scope, tldId)
     const { id } = await domainStore.create(scope, {
       body: {
         ...{ orderId, orderItemId, clientId, currency, tldId, command, years, firstPayment: net, autoRenew, registrarAccountId, premium },
+        ...{ idProtection, holderHidden: null },
         ...{ name: domainToUnicode(domain) || domain, asciiName: asciiDomain(domain), nameservers },
         ...{ status: 'submitted', work: 'none', locked: false, notes: null, registeredOn: null, expiresOn: null },
         ...{

@@ -1,5 +1,5 @@
 import type { VatReasonCode } from '#contract/billing/vat-reasons.ts'
-import { feesOfName, type PricesOfName, pricesOfName } from '#contract/catalogue/domain-price.ts'
+import { feesOfName, type PricesOfName, pricesOfName, protectionOfName, withExtra } from '#contract/catalogue/domain-price.ts'
 import { type AgreedCost, premiumPrice } from '#contract/catalogue/premium-price.ts'
 import { priceDocument } from '#contract/catalogue/price-engine.ts'
 import { type LineToPrice, PriceMissing } from '#contract/catalogue/price-request.ts'
@@ -34,7 +34,7 @@ export interface RenewalPrice {
  * `premiumNotAsked`, `premiumCostUnknown`, `premiumNoRate`, `premiumNoBand`
  */
 export async function priceRenewal(scope: Scope, domain: Domain, years: number): Promise<RenewalPrice> {
-  const { clientId, tldId, status, createdOn } = domain
+  const { clientId, tldId, status, createdOn, idProtection } = domain
   const tld = await scope.db
     .selectFrom('tlds')
     .select(['vatCategory', 'vatReason', 'premiumNames'])
@@ -54,7 +54,7 @@ export async function priceRenewal(scope: Scope, domain: Domain, years: number):
       ...terms,
       payment: 'first',
       lines: [
-        { ...line, key: 'term', ...term },
+        { ...line, key: 'term', ...term, prices: withExtra(term.prices, idProtection ? protectionOfName(pricing, years, buyer) : []) },
         // What is asked for being late nobody reduces.
         {
           ...{ ...line, key: 'fee', discounts: 'none' as const },

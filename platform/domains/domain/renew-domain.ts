@@ -43,7 +43,7 @@ async function invoiceRenewal(
   if (currency !== domain.currency) throw new Problem('wrongState', { reason: 'currencyChanged' })
   const today = riyadhDate(scope.now)
   if (cost) await agreeTo(scope, domain, from, cost)
-  const name = domainLineName('renew', years, cost !== null)
+  const name = domainLineName('renew', years, { premium: cost !== null, idProtection: domain.idProtection })
   const period = periodText({ from, to })
   const about = { en: `${name.en} (${domain.name}) · ${period.en}`, ar: `${name.ar} (${domain.name}) · ${period.ar}` }
   const late = { en: `Fee for a late renewal (${domain.name})`, ar: `رسوم التجديد المتأخر (${domain.name})` }

@@ -30,6 +30,8 @@ export interface RegistryDomain {
   /** Of the keys of its zone, in their one form; null: the registry does not tell, or takes none. */
   dsRecords: readonly string[] | null
   locked: boolean
+  /** Its holder is not told to everybody; of registries that tell it. */
+  holderHidden?: boolean
   /** It is on its way to us. */
   transferPending: boolean
   /** We asked for it, and the registry has not decided whether we get it. */
@@ -57,6 +59,8 @@ export interface Registration {
   name: string
   years: number
   nameservers: readonly string[]
+  /** Its holder is not to be told to everybody. */
+  idProtection?: boolean
   registrant: Registrant
   /** Who answers for it besides; the registrant in roles that are not there. */
   contacts?: Partial<Record<ContactRole, DomainContact>>
@@ -124,6 +128,8 @@ export interface RegistrarDriver {
   /** In place of those that it has; of registries that take them. */
   setDs?(name: string, dsRecords: readonly string[]): Promise<RegistrarAnswer>
   setLock(name: string, locked: boolean): Promise<RegistrarAnswer>
+  /** Whether its holder is kept from everybody; of registries that do that. */
+  setIdProtection?(name: string, hidden: boolean): Promise<RegistrarAnswer>
   /** The code by which a name of ours goes to another registrar. */
   transferCode?(name: string): Promise<RegistrarAnswer<{ code: string }>>
   /** The oldest message that waits for us, until it is acknowledged; null: none does. */

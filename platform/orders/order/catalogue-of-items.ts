@@ -54,6 +54,7 @@ type TldTerms =
   | 'vatCategory'
   | 'vatReason'
   | 'premiumNames'
+  | 'idProtection'
   | 'registrarAccountId'
 export type SoldTld = Pick<Tld, TldTerms> & TldPricing & { premiumBands: PremiumBand[] }
 type BundlePart = Pick<ProductBundle['items'][number], 'productId' | 'cycle' | 'weight'>
@@ -150,7 +151,7 @@ export async function tldsOf(scope: Scope, names: readonly string[]): Promise<So
   const endings = new Set(names.flatMap(endingsOf))
   if (endings.size === 0) return []
   const fields = ['id', 'extension', 'status', 'minimumYears', 'maximumYears', 'vatCategory', 'vatReason'] as const
-  const more = ['premiumNames', 'registrarAccountId'] as const
+  const more = ['premiumNames', 'idProtection', 'registrarAccountId'] as const
   const tlds = await scope.db
     .selectFrom('tlds')
     .select([...fields, ...more])

@@ -1,4 +1,4 @@
-import { pricesOfName } from '#contract/catalogue/domain-price.ts'
+import { pricesOfName, protectionOfName, withExtra } from '#contract/catalogue/domain-price.ts'
 import type { LineToPrice } from '#contract/catalogue/price-request.ts'
 import { LONGEST_TERM } from '#contract/catalogue/tld-prices.ts'
 import { asciiDomain } from '#contract/kernel/domain-name.ts'
@@ -10,11 +10,11 @@ import type { JudgedItem, Selling } from './lines-of-item.ts'
 import { premiumOf } from './premium-of-name.ts'
 
 /** Of a line that sells something else. */
-export const noDomain = { tldId: null, command: null, years: null, premium: false }
+export const noDomain = { tldId: null, command: null, years: null, premium: false, idProtection: false }
 
 /** The line of a name that is registered, or comes from another registrar; or why it is not sold so. */
 export function lineOfDomain(item: OrderedItem & { command: SoldCommand }, path: string, selling: Selling): JudgedItem {
-  const { command, domain, productId } = item
+  const { command, domain, productId, idProtection } = item
   const tld = domain === null ? null : extensionOf(domain, selling.catalogue.tlds)
   const problems = problemsOf(item, tld)
   if (productId !== null) problems.productId = { key: 'oneOfBoth' }
@@ -27,10 +27,14 @@ export function lineOfDomain(item: OrderedItem & { command: SoldCommand }, path:
   const usual = pricesOfName(tld, { command, years }, selling.names.buyer, selling.names.currencies)
   if (!premium && usual.prices.length === 0) return refused('command', { key: 'notOffered' })
   // A price that follows from what a registry asks is reduced by nothing: it might be under its cost then.
-  const { prices, discounts }: Pick<LineToPrice, 'prices' | 'discounts'> = premium ? { prices: premium.prices, discounts: 'none' } : usual
+  const term: Pick<LineToPrice, 'prices' | 'discounts'> = premium ? { prices: premium.prices, discounts: 'none' } : usual
+  const { discounts } = term
+  const prices = withExtra(term.prices, idProtection ? protectionOfName(tld, years, selling.names.buyer) : [])
+  if (prices.length === 0) return refused('idProtection', { key: 'notOffered' })
   const line = {
     ...{ productId: null, addonId: null, tldId: tld.id, command, years, partOf: null, cycle: 'oneTime' as const, quantity: 1 },
-    ...{ domain, name: domainLineName(command, years, premium !== null), options: [], customValues: [], premium: premium !== null },
+    ...{ domain, name: domainLineName(command, years, { premium: premium !== null, idProtection }), options: [], customValues: [] },
+    ...{ premium: premium !== null, idProtection },
     ...{ bundleId: null, bundleCopy: null, firstDueOn: null, dueDay: null, payments: null },
   }
   const toPrice = {
@@ -44,7 +48,7 @@ export function lineOfDomain(item: OrderedItem & { command: SoldCommand }, path:
   return { lines: [{ path, line, toPrice, extension: tld.extension }], problems: {} }
 }
 
-function problemsOf({ domain, years, cycle, quantity, bundleId }: OrderedItem, tld: SoldTld | null): FieldProblems {
+function problemsOf({ domain, years, cycle, quantity, bundleId, idProtection }: OrderedItem, tld: SoldTld | null): FieldProblems {
   const problems: FieldProblems = {}
   const wrong = domain === null ? { key: 'required' } : wantedName(domain)
   if (wrong) problems.domain = wrong
@@ -55,6 +59,7 @@ function problemsOf({ domain, years, cycle, quantity, bundleId }: OrderedItem, t
   else if (years > max) problems.years = { key: 'tooLarge', values: { max } }
   if (cycle !== 'oneTime') problems.cycle = { key: 'notAChoice' }
   if (quantity !== 1) problems.quantity = { key: 'onlyOne' }
+  if (idProtection && tld && !tld.idProtection) problems.idProtection = { key: 'notOffered' }
   if (bundleId !== null) problems.bundleId = { key: 'notAChoice' }
   return problems
 }

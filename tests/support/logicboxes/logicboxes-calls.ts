@@ -188,6 +188,10 @@ export const changes: Record<string, Call> = {
   'domains/disable-theft-protection': changing(found => {
     found.locked = false
   }, 'Unlock'),
+  'domains/modify-privacy-protection': changing((found, said) => {
+    if (!said.get('reason')) return refused('Required parameter missing: reason')
+    found.private = said.get('protect-privacy') === 'true'
+  }, 'ModPrivacyProtection'),
   'domains/add-dnssec': changing((found, said) => {
     const one = attributesOf(said)
     if (found.dnssec.some(there => sameDs(there, one))) return refused('The DNSSEC record is already added')

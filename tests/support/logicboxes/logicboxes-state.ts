@@ -10,6 +10,7 @@ export interface LogicBoxesOrder {
   ns: string[]
   dnssec: Record<string, string>[]
   locked: boolean
+  private: boolean
   status: 'Active' | 'InActive' | 'Deleted'
   /** What is under way. */
   action: 'AddNewDomain' | 'AddTransferDomain' | null
@@ -44,6 +45,7 @@ export function addOrder(state: LogicBoxesState, said: URLSearchParams, transfer
     ...{ orderid: state.next, domainname: name, customerid: Number(said.get('customer-id')) },
     contacts: Object.fromEntries(contactRoles.map(role => [role, Number(said.get(`${role}-contact-id`))])),
     ...{ creationtime: now, endtime: Math.floor(now + Number(said.get('years') ?? 1) * YEAR), ns: said.getAll('ns'), dnssec: [] },
+    private: said.get('protect-privacy') === 'true',
     ...{ locked: false, status: waits ? 'InActive' : 'Active', secret: `secret-${state.next}` },
     action: waits ? (transfer ? 'AddTransferDomain' : 'AddNewDomain') : null,
   }
@@ -62,7 +64,7 @@ export function settle(state: LogicBoxesState, name: string): void {
 
 export const detailsOf = (state: LogicBoxesState, order: LogicBoxesOrder) => ({
   ...{ orderid: String(order.orderid), domainname: order.domainname, currentstatus: order.status, domsecret: order.secret },
-  ...{ creationtime: String(order.creationtime), endtime: String(order.endtime), isprivacyprotected: 'false' },
+  ...{ creationtime: String(order.creationtime), endtime: String(order.endtime), isprivacyprotected: String(order.private) },
   ...{ orderstatus: order.locked ? ['transferlock'] : [], dnssec: order.dnssec, customerid: String(order.customerid) },
   ...Object.fromEntries(order.ns.map((host, at) => [`ns${at + 1}`, host])),
   ...Object.fromEntries(

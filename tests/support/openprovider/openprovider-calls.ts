@@ -61,7 +61,7 @@ function ask(state: OpenProviderState, body: Body, transfer: boolean): HttpAnswe
   const made: OpenProviderName = {
     ...{ id: state.next, domain: body.domain as never, status: transfer || state.waits ? 'REQ' : 'ACT', auth_code: `oa-${state.next}` },
     ...{ creation_date: instant(new Date()), expiration_date: instant(end), is_locked: false, comments: body.comments ?? '' },
-    ...{ name_servers: body.name_servers ?? [] },
+    ...{ name_servers: body.name_servers ?? [], is_private_whois_enabled: body.is_private_whois_enabled === true },
     ...Object.fromEntries(handleNames.map(name => [name, body[name]])),
   }
   state.names.push(made)

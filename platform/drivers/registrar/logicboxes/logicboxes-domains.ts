@@ -76,6 +76,7 @@ function readOrder(name: string, details: Fields): Omit<RegistryDomain, 'ours' |
   const ds = Array.isArray(details.dnssec) ? details.dnssec.filter(isFields).map(dsOf) : null
   return {
     ...{ name, nameservers, dsRecords: ds, registeredOn: dayOf(details.creationtime), expiresOn: dayOf(details.endtime) },
+    ...(details.isprivacyprotected === undefined ? {} : { holderHidden: textOf(details.isprivacyprotected) === 'true' }),
     locked: statuses.some(one => /^(transfer|customer|reseller)lock$/.test(one)),
   }
 }

@@ -7,6 +7,7 @@ import { contactParameters, contactsAt, customerOf, numbered } from './logicboxe
 import { availability, dsAttributes, type LogicBoxesOrder, orderOf } from './logicboxes-domains.ts'
 
 const done = { is: 'ok' } as const
+const privacyOf = ({ idProtection = false }: Registration) => ({ 'protect-privacy': idProtection })
 const bare = (said: LogicBoxesAnswer): RegistrarAnswer => (said.is === 'ok' ? done : said)
 /** So many names on a page of the list. */
 const PAGE = 100
@@ -51,13 +52,13 @@ export const openLogicBoxes: OpenRegistrar = context => {
       const elsewhere = { name, ours: false, registeredOn: null, expiresOn: null, nameservers: [], dsRecords: null }
       return { is: 'ok', domain: free ? null : { ...elsewhere, locked: false, transferPending: false, undecided: false } }
     },
-    register: asked => asking('domains/register', asked, { years: asked.years, 'protect-privacy': false }),
+    register: asked => asking('domains/register', asked, { years: asked.years, ...privacyOf(asked) }),
     transfer: async asked => {
       const said = await call('domains/validate-transfer', { 'domain-name': asked.name })
       if (said.is !== 'ok') return said
       if (said.json !== true && textOf(said.json) !== 'true')
         return { is: 'rejected', code: 'locked', message: `${asked.name} cannot be transferred now` }
-      return asking('domains/transfer', asked, { 'auth-code': asked.eppCode })
+      return asking('domains/transfer', asked, { 'auth-code': asked.eppCode, ...privacyOf(asked) })
     },
     renew: ({ name, years, expiresOn }) =>
       change(name, async ({ orderId, endsOn, domain }) => {
@@ -91,6 +92,15 @@ export const openLogicBoxes: OpenRegistrar = context => {
     setLock: (name, locked) =>
       change(name, ({ orderId, domain }) =>
         domain.locked === locked ? null : changed(`domains/${locked ? 'enable' : 'disable'}-theft-protection`, { 'order-id': orderId }),
+      ),
+    setIdProtection: (name, hidden) =>
+      change(name, ({ orderId, domain }) =>
+        domain.holderHidden === hidden
+          ? null
+          : changed('domains/modify-privacy-protection', {
+              ...{ 'order-id': orderId, 'protect-privacy': hidden },
+              reason: hidden ? 'The holder asked for it' : 'The holder does not want it any more',
+            }),
       ),
     transferCode: async name => {
       const found = await orderOf(call, name)

@@ -54,6 +54,7 @@ export async function domainOf(call: CallOpenProvider, name: string): Promise<Re
       ...{ id: textOf(one.id), handles: handlesIn(one) },
       domain: {
         ...{ name, ours: !comes, transferPending: comes, undecided: waits && !comes, locked: one.is_locked === true },
+        ...(typeof one.is_private_whois_enabled === 'boolean' ? { holderHidden: one.is_private_whois_enabled } : {}),
         ...{ registeredOn: dayOf(one.creation_date), expiresOn: dayOf(one.expiration_date) },
         nameservers: hosts.map(host => textOf(host.name).toLowerCase()).filter(Boolean),
         // They take keys, of which a DS record is not one.

@@ -27,7 +27,13 @@ export const openOpenProvider: OpenRegistrar = context => {
     const holder = await handlesOf(call, { registrant, admin: registrant, tech: registrant, billing: registrant, ...contacts })
     if (holder.is !== 'ok') return holder
     const body = {
-      ...{ domain: parted(asked.name), period: asked.years, ...holder.handles, autorenew: 'off' },
+      ...{
+        domain: parted(asked.name),
+        period: asked.years,
+        ...holder.handles,
+        autorenew: 'off',
+        is_private_whois_enabled: asked.idProtection ?? false,
+      },
       ...(asked.nameservers.length > 0 ? { name_servers: asked.nameservers.map(name => ({ name })) } : {}),
       ...(asked.cost ? { accept_premium_fee: Number(majorText(asked.cost)) } : {}),
       ...more,
@@ -76,6 +82,8 @@ export const openOpenProvider: OpenRegistrar = context => {
         return same ? null : changed(found, { name_servers: wanted.map(host => ({ name: host })) })
       }),
     setLock: (name, locked) => change(name, found => (found.domain.locked === locked ? null : changed(found, { is_locked: locked }))),
+    setIdProtection: (name, hidden) =>
+      change(name, found => (found.domain.holderHidden === hidden ? null : changed(found, { is_private_whois_enabled: hidden }))),
     transferCode: async name => {
       const said = await domainOf(call, name)
       if (said.is !== 'ok') return said

@@ -14,6 +14,7 @@ export interface SimulatedDomainsTable {
   nameservers: Json<string[]>
   dsRecords: ColumnType<string[], string | undefined, string>
   locked: boolean
+  holderHidden: Generated<boolean>
   eppCode: string
   /** From this day on it is with us; null: it is not on its way. */
   transferOn: string | null

@@ -54,7 +54,7 @@ export function openSimulatedRegistry(context: RegistrarContext): RegistrarDrive
     domain: async name => {
       const row = await find(name)
       if (!row) return { is: 'ok', domain: null }
-      const { ours, createdOn, expiresOn, nameservers, dsRecords, locked, transferOn } = row
+      const { ours, createdOn, expiresOn, nameservers, dsRecords, locked, holderHidden, transferOn } = row
       const here = ours || (transferOn !== null && transferOn <= today())
       if (here && !ours) await arrive(context, name)
       const shown = account.simulatedBehaviour === 'wrongDates' ? '1969-12-31' : expiresOn
@@ -68,28 +68,35 @@ export function openSimulatedRegistry(context: RegistrarContext): RegistrarDrive
           nameservers,
           dsRecords,
           locked,
+          holderHidden,
           transferPending: !here && transferOn !== null,
           undecided: row.undecided,
         },
       }
     },
-    register: async ({ name, years, nameservers, documents, registrant, contacts, cost }) => {
+    register: async ({ name, years, nameservers, idProtection = false, documents, registrant, contacts, cost }) => {
       const expiresOn = renewedExpiry(today(), years)
       if (judgedExpiry(expiresOn, null, today())) return rejected('termRefused', 'parameter value range error')
       if (!(await takesPrice(context, name, 'register', cost))) return otherPrice
       const decides = account.simulatedBehaviour === 'acceptsDocuments' || account.simulatedBehaviour === 'refusesDocuments'
       const undecided = decides && documents.length > 0
       const everybody = JSON.stringify({ registrant, admin: registrant, tech: registrant, billing: registrant, ...contacts })
-      const made = await add(name, { expiresOn, nameservers: JSON.stringify(nameservers), undecided, contacts: everybody })
+      const made = await add(name, {
+        expiresOn,
+        nameservers: JSON.stringify(nameservers),
+        undecided,
+        contacts: everybody,
+        holderHidden: idProtection,
+      })
       return made ? done : rejected('taken', 'object exists')
     },
-    transfer: async ({ name, eppCode, years, cost }) => {
+    transfer: async ({ name, eppCode, years, idProtection = false, cost }) => {
       if (eppCode !== `epp-${name}`) return rejected('eppCodeWrong', 'invalid authorization information')
       const row = await find(name)
       if (row?.ours) return rejected('taken', 'object is sponsored by this registrar')
       if (!(await takesPrice(context, name, 'transfer', cost))) return otherPrice
       const expiresOn = renewedExpiry(row?.expiresOn ?? renewedExpiry(today(), 1), years)
-      const coming = { ours: false, expiresOn, transferOn: today() }
+      const coming = { ours: false, expiresOn, transferOn: today(), holderHidden: idProtection }
       if (!row) await add(name, coming)
       else await own(name).set(coming).execute()
       return done
@@ -106,6 +113,7 @@ export function openSimulatedRegistry(context: RegistrarContext): RegistrarDrive
     setNameservers: (name, nameservers) => change(name, { nameservers: JSON.stringify(nameservers) }),
     setDs: (name, dsRecords) => change(name, { dsRecords: JSON.stringify(dsRecords) }),
     setLock: (name, locked) => change(name, { locked }),
+    setIdProtection: (name, holderHidden) => change(name, { holderHidden }),
     transferCode: async name => {
       const row = await find(name)
       if (!row) return rejected('noSuchDomain', 'object does not exist')
