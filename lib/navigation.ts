@@ -88,6 +88,7 @@ export const navigation: NavigationSection[] = [
             holds: ['/cancellation-requests'],
           },
           { id: 'privacyRequests', path: paths.privacyRequests(), capability: 'privacyRequest.view' },
+          { id: 'clientFields', path: paths.clientFields(), capability: 'clientField.view' },
         ],
       },
       { id: 'orders', path: paths.orders(), capability: 'order.view', holds: ['/order-item'] },

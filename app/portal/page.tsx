@@ -1,7 +1,9 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { callPortal } from '#components/portal/call-portal.ts'
+import { OwnDetails } from '#components/portal/own-details.tsx'
 import { WhoActs } from '#components/portal/who-acts.tsx'
+import { clients } from '#contract/clients/clients.ts'
 import { portal } from '#contract/clients/portal.ts'
 import { paths } from '#lib/paths.ts'
 
@@ -12,5 +14,12 @@ export async function generateMetadata() {
 export default async function PortalPage() {
   const acting = await callPortal(portal.whoActs)
   if (!acting) redirect(paths.portalLogin({ ended: 1 }))
-  return <WhoActs acting={acting} />
+  const mayRead = acting.permissions.some(one => one === 'all' || one === 'profile')
+  const client = mayRead ? await callPortal(clients.endpoints.get, { params: { id: acting.clientId } }) : null
+  return (
+    <>
+      <WhoActs acting={acting} />
+      <OwnDetails fields={client?.customFields ?? []} />
+    </>
+  )
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { bilingualText } from '../kernel/bilingual.ts'
+import { bilingualRecord, bilingualText } from '../kernel/bilingual.ts'
 import { calendarDate as isCalendarDate } from '../kernel/calendar.ts'
-import { choice, code, flag, optional, tags, text } from '../kernel/fields.ts'
+import { choice, code, flag, longText, optional, reference, tags, text } from '../kernel/fields.ts'
 import type { Finding } from '../kernel/finding.ts'
 import { LONGEST_PATTERN, matchesPattern, pattern } from '../kernel/pattern.ts'
 import type { FieldProblems } from '../kernel/problem.ts'
@@ -28,18 +28,24 @@ export const customField = z.strictObject({
 })
 export type CustomField = z.output<typeof customField>
 
-/** What is wrong with custom fields, by the path of their field. */
-export function customFieldProblems(fields: readonly CustomField[]): FieldProblems {
-  const found: FieldProblems = {}
-  for (const [at, { kind, values, pattern: source, sample }] of fields.entries()) {
-    if (kind === 'choice' && values.length < 2) found[`customFields.${at}.values`] = { key: 'tooFew', values: { min: 2 } }
-    if (source && sample && !matchesPattern(source, sample)) found[`customFields.${at}.sample`] = { key: 'sampleDiffers' }
+/** The value of a custom field, as it was typed: a day as YYYY-MM-DD, yes or no, one of the values of a choice. */
+export const customValue = z.strictObject({ fieldId: reference(), value: longText({ max: LONGEST_VALUE }) })
+/** The same as it is stored, with what the field was called. */
+export const storedCustomValue = z.object({ fieldId: z.int(), name: bilingualRecord, value: z.string() })
+
+type Asked = Pick<CustomField, 'kind' | 'required' | 'values' | 'pattern'>
+type Described = Pick<CustomField, 'kind' | 'values' | 'pattern' | 'sample'>
+
+/** What is wrong with a custom field, by its own fields. */
+export function customFieldProblems({ kind, values, pattern: source, sample }: Described): FieldProblems {
+  return {
+    ...(kind === 'choice' && values.length < 2 ? { values: { key: 'tooFew', values: { min: 2 } } } : {}),
+    ...(source && sample && !matchesPattern(source, sample) ? { sample: { key: 'sampleDiffers' } } : {}),
   }
-  return found
 }
 
 /** What is wrong with the value of a custom field, as it was typed; empty where it need not be given is fine. */
-export function customValueProblem({ kind, required, values, pattern: source }: CustomField, value: string): Finding | undefined {
+export function customValueProblem({ kind, required, values, pattern: source }: Asked, value: string): Finding | undefined {
   if (value.length > LONGEST_VALUE) return { key: 'tooLong', values: { max: LONGEST_VALUE } }
   if (value === '') return required ? { key: 'required' } : undefined
   if (kind === 'number' && !/^-?\d{1,15}(?:\.\d{1,10})?$/.test(value)) return { key: 'notANumber' }

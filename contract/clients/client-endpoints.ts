@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/resource.ts'
+import { askedField } from './asked-fields.ts'
 import { clientStatuses, duplicateFields } from './client-values.ts'
 
 const named = z.object({ id: z.int(), displayName: bilingualRecord })
@@ -26,6 +27,13 @@ export const clientEndpoints = {
     body: z.strictObject({ ...maybe, exceptId: z.int().positive().optional() }),
     data: z.array(duplicate),
     reply: 'read',
+  }),
+  /** The custom fields that are asked of clients, in their order. */
+  customFields: endpoint({
+    method: 'GET',
+    path: 'user/custom-fields',
+    access: 'client.view',
+    data: z.array(askedField),
   }),
   counts: endpoint({
     method: 'GET',

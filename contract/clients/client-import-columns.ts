@@ -41,4 +41,7 @@ export const clientImportColumns = [
   'clientGroup',
   'notes',
 ] as const
-export type ClientImportColumn = (typeof clientImportColumns)[number]
+/** A custom field of clients, by its number. */
+export type CustomColumn = `customValues.${number}`
+export type ClientImportColumn = (typeof clientImportColumns)[number] | CustomColumn
+export const isCustomColumn = (column: string): column is CustomColumn => /^customValues\.[1-9]\d{0,8}$/.test(column)

@@ -4,7 +4,7 @@ import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { choice, countryCode, flag, reference } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
-import { clientImportColumns, mostImportColumns } from './client-import-columns.ts'
+import { type ClientImportColumn, clientImportColumns, isCustomColumn, mostImportColumns } from './client-import-columns.ts'
 import { importFinding } from './client-import-rows.ts'
 import { clientStatuses, languages } from './client-values.ts'
 
@@ -12,9 +12,14 @@ export const clientImportStatuses = ['running', 'completed', 'cancelled'] as con
 /** What is done about a line whose e-mail or number a client has. */
 export const importDuplicates = ['leaveOut', 'add'] as const
 
+const column = z.union([choice(clientImportColumns), z.string().max(40).refine(isCustomColumn)]) as z.ZodType<
+  ClientImportColumn,
+  ClientImportColumn
+>
+
 const kept = {
   /** What each column holds; none where the headings tell it. */
-  columns: z.array(choice(clientImportColumns)).max(mostImportColumns).default([]),
+  columns: z.array(column).max(mostImportColumns).default([]),
   /** Of clients whose line names none. */
   language: choice(languages).default('ar-SA'),
   countryCode: countryCode().default('SA'),
@@ -124,7 +129,9 @@ const preview = endpoint({
   perMinute: 30,
   data: z.object({
     headings: z.array(z.string()),
-    columns: z.array(z.enum(clientImportColumns)),
+    columns: z.array(column),
+    /** The custom fields that a column can hold. */
+    customFields: z.array(z.object({ id: z.int(), name: bilingualRecord })),
     lineCount: count,
     goodCount: count,
     wrongCount: count,

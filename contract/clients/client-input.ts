@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { customValue } from '../catalogue/custom-fields.ts'
 import { bilingualText } from '../kernel/bilingual.ts'
 import { currencyCode } from '../kernel/currency-code.ts'
 import {
@@ -16,6 +17,7 @@ import {
   street,
   text,
 } from '../kernel/fields.ts'
+import { MOST_CLIENT_FIELDS } from './asked-fields.ts'
 import { birthDate } from './birth-date.ts'
 import { accountTypes, emailCategories, languages } from './client-values.ts'
 import { personalId } from './personal-id.ts'
@@ -70,6 +72,8 @@ export const clientInput = z.strictObject({
     .max(20)
     .overwrite(list => [...new Set(list)])
     .default([]),
+  /** Values of custom fields; a stored client keeps those of fields that are not named. */
+  customValues: z.array(customValue).max(MOST_CLIENT_FIELDS).default([]),
 })
 export type ClientInput = z.output<typeof clientInput>
 

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { vatReasonCodes } from '../billing/vat-reasons.ts'
+import { storedCustomValue } from '../catalogue/custom-fields.ts'
 import { storedFile } from '../files/files.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import type { ListSpecification } from '../kernel/list-fields.ts'
+import { filledField } from './asked-fields.ts'
 import { clientInput } from './client-input.ts'
 import { accountTypes, clientSources, clientStatuses, languages } from './client-values.ts'
 
@@ -34,6 +36,11 @@ export const clientRecord = {
   listedCity: z.object({ id: z.int(), name: bilingualRecord }).nullable().optional(),
   listedRegion: z.object({ code: z.string(), name: bilingualRecord }).nullable().optional(),
   clientTags: z.array(z.object({ id: z.int(), name: bilingualRecord, colour: z.string() })).optional(),
+  customValues: z.array(storedCustomValue),
+  /** The same with what the fields are: to a client those that are not staff's alone. */
+  customFields: z.array(filledField).optional(),
+  /** The same as one text in the reader's language, by which lists show and find it. */
+  customText: z.string().nullable(),
 }
 
 /** What a row of a list leaves out. */
@@ -50,6 +57,7 @@ export const notInList = [
   'smsNumber',
   'emailPreferences',
   'notes',
+  'customValues',
   'cardProcessingDisabled',
   'singleSignOnAllowed',
   'dnsAllowed',
@@ -64,6 +72,8 @@ export const staffOnly = [
   'notes',
   'tags',
   'clientTags',
+  'customValues',
+  'customText',
   'source',
   'clientGroupId',
   'clientGroup',
@@ -101,6 +111,7 @@ export const clientList = {
     marketingOptIn: { kind: 'flag' },
     language: { kind: 'choice', options: languages },
     source: { kind: 'choice', options: clientSources, optional: true },
+    customText: { kind: 'text', optional: true },
     /** Shares e-mail, mobile or a registration number with another open client. */
     looksAlike: { kind: 'flag' },
     signupOn: { kind: 'instant', sort: true },

@@ -52,4 +52,5 @@ export const clients = {
   }),
   clientImportRows: listEntry(() => import('./client-import-rows.ts')),
   clientTimeline: listEntry(() => import('./client-timeline.ts')),
+  clientFields: resourceEntry('clientField', () => import('./client-fields.ts')),
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { vatReasonCodes } from '../billing/vat-reasons.ts'
 import { billingCycles } from '../catalogue/billing-cycles.ts'
-import { LONGEST_VALUE } from '../catalogue/custom-fields.ts'
+import { customValue, storedCustomValue } from '../catalogue/custom-fields.ts'
 import { priceStep } from '../catalogue/price-steps.ts'
 import { LONGEST_TERM } from '../catalogue/tld-prices.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { cleanDomain, domainName } from '../kernel/domain-name.ts'
-import { amount, choice, code, flag, integer, longText, optional, reference } from '../kernel/fields.ts'
+import { amount, choice, code, flag, integer, optional, reference } from '../kernel/fields.ts'
 import { vatCategories } from '../kernel/tax.ts'
 import { soldCommands } from './domain-line.ts'
 
@@ -18,8 +18,6 @@ export const chosenOption = z.strictObject({
   choiceId: integer({ min: 1 }),
   quantity: integer({ max: 1_000_000 }).default(1),
 })
-/** The value of a custom field, as it was typed: a day as YYYY-MM-DD, yes or no, one of the values of a choice. */
-export const customValue = z.strictObject({ fieldId: reference(), value: longText({ max: LONGEST_VALUE }) })
 /** What is sold beside the product of an item. */
 const orderedAddon = z.strictObject({ addonId: reference(), cycle: choice(billingCycles), quantity: quantity() })
 
@@ -54,7 +52,7 @@ export const configuration = {
   options: z.array(
     z.object({ optionId: z.int(), choiceId: z.int(), quantity: z.int(), name: bilingualRecord, choice: bilingualRecord.nullable() }),
   ),
-  customValues: z.array(z.object({ fieldId: z.int(), name: bilingualRecord, value: z.string() })),
+  customValues: z.array(storedCustomValue),
 }
 
 /** A line as it was ordered: its price stays what it was, with every step that led to it and what its renewals will ask. */

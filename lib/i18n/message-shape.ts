@@ -32,6 +32,7 @@ export interface MessageShape {
   capabilities: typeof import('#messages/en-US/capabilities.json')
   carts: typeof import('#messages/en-US/carts.json')
   cities: typeof import('#messages/en-US/cities.json')
+  clientFields: typeof import('#messages/en-US/clientFields.json')
   clientFiles: typeof import('#messages/en-US/clientFiles.json')
   clientGroups: typeof import('#messages/en-US/clientGroups.json')
   clientImportRows: typeof import('#messages/en-US/clientImportRows.json')

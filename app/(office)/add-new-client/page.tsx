@@ -1,5 +1,6 @@
 import { forbidden } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { askedCustomFields } from '#components/clients/client/asked-custom-fields.ts'
 import { ClientForm } from '#components/clients/client/client-form.tsx'
 import { PageHeader } from '#components/kit/page/page-header.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
@@ -20,12 +21,17 @@ interface AddClientProps {
 export default async function AddClientPage({ searchParams }: AddClientProps) {
   const [t, { metadata }, search] = await Promise.all([getTranslations('clients'), requireSession(), searchParams])
   if (!can(metadata, 'client.create')) forbidden()
-  const [from, currencies] = await Promise.all([contactMessageOf(search.contactMessage), loadCurrencyFormats()])
+  const [from, currencies, customFields] = await Promise.all([
+    contactMessageOf(search.contactMessage),
+    loadCurrencyFormats(),
+    askedCustomFields(metadata),
+  ])
   return (
     <ClientMessages of={['clients']}>
       <PageHeader crumbs={[{ text: t('title'), href: paths.clients() }]} title={t('add.title')} ruled />
       <ClientForm
         from={from}
+        customFields={customFields}
         currency={currencies.find(({ isDefault }) => isDefault)?.code}
         spares={can(metadata, 'client.skipRequired')}
       />

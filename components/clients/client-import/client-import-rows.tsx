@@ -26,6 +26,7 @@ export async function ClientImportRows({ importId, search }: { importId: number;
     requireSession(),
   ])
   const [texts, fields] = [dynamicMessages(v), dynamicMessages(f)]
+  const labelOf = (field: string) => (fields.has(`fields.${field}`) ? fields(`fields.${field}`) : field)
   const sees = can(metadata, 'client.view')
   const linked = (id: number | null, name: Bilingual | null) => {
     if (id === null || name === null) return nothing
@@ -39,7 +40,7 @@ export async function ClientImportRows({ importId, search }: { importId: number;
   }
   const found = ({ field, key, values }: ImportFinding) =>
     t('fieldFinding', {
-      field: fields.has(`fields.${field}`) ? fields(`fields.${field}`) : field,
+      field: labelOf(field.split('.')[0] as string),
       text: texts.has(key) ? texts(key, values) : texts('invalid'),
     })
   return (

@@ -1,19 +1,23 @@
 'use client'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Field } from '#components/ui/field.tsx'
 import { NativeSelect } from '#components/ui/native-select.tsx'
 import { type ClientImportColumn, clientImportColumns } from '#contract/clients/client-import-columns.ts'
+import type { ClientImportPreview } from '#contract/clients/client-imports.ts'
+import { nameFor } from '#contract/kernel/person-name.ts'
 
 interface ColumnChoicesProps {
   headings: readonly string[]
   columns: readonly ClientImportColumn[]
+  customFields: ClientImportPreview['customFields']
   disabled: boolean
   onColumns: (columns: ClientImportColumn[]) => void
 }
 
 /** What each column of a file holds; what another one held is taken from it. */
-export function ColumnChoices({ headings, columns, disabled, onColumns }: ColumnChoicesProps) {
+export function ColumnChoices({ headings, columns, customFields, disabled, onColumns }: ColumnChoicesProps) {
   const t = useTranslations('clientImports')
+  const locale = useLocale()
   const choose = (at: number, chosen: ClientImportColumn) =>
     onColumns(
       headings.map((_, other) => {
@@ -39,6 +43,11 @@ export function ColumnChoices({ headings, columns, disabled, onColumns }: Column
               {clientImportColumns.map(column => (
                 <option key={column} value={column}>
                   {t(`options.columns.${column}`)}
+                </option>
+              ))}
+              {customFields.map(({ id, name }) => (
+                <option key={id} value={`customValues.${id}`}>
+                  {nameFor(name, locale)}
                 </option>
               ))}
             </NativeSelect>

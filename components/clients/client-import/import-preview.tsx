@@ -1,8 +1,9 @@
 'use client'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { DuplicateList } from '#components/clients/client/duplicates.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import type { ClientImportPreview, SeenClient } from '#contract/clients/client-imports.ts'
+import { nameFor } from '#contract/kernel/person-name.ts'
 import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 
 /** What would become of the lines of a file: those with errors and those that are there already first. */
@@ -15,7 +16,7 @@ export function ImportPreview({ preview }: { preview: ClientImportPreview }) {
       <ul className="line-list">
         {preview.lines.map(one => (
           <li key={one.line}>
-            <SeenLine one={one} />
+            <SeenLine one={one} fields={preview.customFields} />
           </li>
         ))}
       </ul>
@@ -24,10 +25,21 @@ export function ImportPreview({ preview }: { preview: ClientImportPreview }) {
   )
 }
 
-function SeenLine({ one: { line, name, problems, duplicates, repeats } }: { one: SeenClient }) {
+interface SeenLineProps {
+  one: SeenClient
+  fields: ClientImportPreview['customFields']
+}
+
+function SeenLine({ one: { line, name, problems, duplicates, repeats }, fields }: SeenLineProps) {
+  const locale = useLocale()
   const t = useTranslations('clientImports')
   const v = dynamicMessages(useTranslations('validation'))
   const c = dynamicMessages(useTranslations('clients'))
+  const nameOf = (field: string) => {
+    const custom = fields.find(({ id }) => field === `customValues.${id}`)
+    if (custom) return nameFor(custom.name, locale)
+    return c.has(`fields.${field}`) ? c(`fields.${field}`) : field
+  }
   const good = problems.length === 0 && duplicates.length === 0 && repeats === null
   return (
     <div className="flex min-w-0 flex-auto flex-col gap-1">
@@ -39,7 +51,7 @@ function SeenLine({ one: { line, name, problems, duplicates, repeats } }: { one:
       {problems.map(({ field, key, values }) => (
         <span key={`${field} ${key}`} className="text-small text-danger-text">
           {t('fieldFinding', {
-            field: c.has(`fields.${field}`) ? c(`fields.${field}`) : field,
+            field: nameOf(field),
             text: v(v.has(key) ? key : 'invalid', values),
           })}
         </span>

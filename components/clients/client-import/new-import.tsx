@@ -86,6 +86,7 @@ export function NewClientImport({ maySkip, language }: { maySkip: boolean; langu
           <ColumnChoices
             headings={preview.headings}
             columns={preview.columns}
+            customFields={preview.customFields}
             disabled={busy}
             onColumns={columns => {
               setPreview({ ...preview, columns })

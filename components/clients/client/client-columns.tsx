@@ -37,6 +37,11 @@ export async function clientColumns(): Promise<ListColumn<ClientRow>[]> {
     { id: 'language', hidden: true, cell: ({ language }) => t(`options.language.${language}`) },
     { id: 'taxExempt', hidden: true, cell: ({ taxExempt }) => yes(taxExempt) },
     { id: 'exemptUntil', hidden: true, cell: ({ exemptUntil }) => <DateText value={exemptUntil} as="day" /> },
+    {
+      id: 'customText',
+      hidden: true,
+      cell: ({ customText }) => (customText ? <bdi>{customText}</bdi> : <span className="text-text-3">—</span>),
+    },
     { id: 'marketingOptIn', hidden: true, cell: ({ marketingOptIn }) => yes(marketingOptIn) },
   ]
 }

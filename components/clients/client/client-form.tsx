@@ -1,9 +1,10 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useCallback, useMemo, useState } from 'react'
 import type { Values } from '#components/kit/record-form/field-definition.ts'
 import { RecordForm } from '#components/kit/record-form/record-form.tsx'
+import type { AskedField } from '#contract/clients/asked-fields.ts'
 import { skippableFields } from '#contract/clients/client-problems.ts'
 import type { Client } from '#contract/clients/clients.ts'
 import { protectedFields } from '#contract/clients/protected-fields.ts'
@@ -14,11 +15,14 @@ import { callRecord } from '#lib/record/record-actions.ts'
 import { createClient, updateClient } from './actions.ts'
 import { fromForm, newClient, toForm } from './client-form-values.ts'
 import { clientSections } from './client-sections.ts'
+import { customFormFields } from './custom-field-forms.ts'
 import { DuplicateWarning } from './duplicates.tsx'
 
 /** What decides which fields are needed. */
 const shapeOf = ({ accountType, countryCode, skipRequired }: Values) =>
   `${accountType === 'COMPANY'} ${countryCode === 'SA'} ${skipRequired === true} ${hasPostalCodes(countryCode as string)}`
+
+const none: readonly AskedField[] = []
 
 interface ClientFormProps {
   client?: Client
@@ -26,6 +30,8 @@ interface ClientFormProps {
   from?: { id: number; values: Values } | null
   /** What a new client is charged in, unless another is chosen. */
   currency?: string | undefined
+  /** What is asked of a new client besides. */
+  customFields?: readonly AskedField[]
   /** The reader may leave empty what the company wants to know. */
   spares: boolean
   /** The reader may change who the client is in law without a request. */
@@ -35,10 +41,23 @@ interface ClientFormProps {
 }
 
 /** Adds a client, or changes a stored one. */
-export function ClientForm({ client, from, currency = newClient.currency, spares, names = true, over }: ClientFormProps) {
+export function ClientForm({
+  client,
+  from,
+  currency = newClient.currency,
+  customFields = none,
+  spares,
+  names = true,
+  over,
+}: ClientFormProps) {
   const t = useTranslations('clients')
   const router = useRouter()
-  const start = useMemo(() => toForm(client ?? { ...newClient, currency, ...from?.values }), [client, from, currency])
+  const locale = useLocale()
+  const asked = client?.customFields ?? customFields
+  const start = useMemo(
+    () => toForm(client ?? { ...newClient, currency, customFields: asked, ...from?.values }),
+    [client, from, currency, asked],
+  )
   const [values, setValues] = useState<Values>(start)
   const shape = shapeOf(values)
   const sections = useMemo(() => {
@@ -53,6 +72,7 @@ export function ClientForm({ client, from, currency = newClient.currency, spares
       creating: !client,
       spared,
       spares,
+      custom: customFormFields(asked, { locale, staffText: t('staffOnlyField'), stored: client !== undefined, skips: skips === true }),
     })
     if (!client || (client.can?.update === true && names)) return wanted
     const fixed = (name: string) => client.can?.update !== true || protectedFields.some(one => one === name)
@@ -60,7 +80,7 @@ export function ClientForm({ client, from, currency = newClient.currency, spares
       ...section,
       fields: section.fields.map(field => (fixed(field.name) ? { ...field, disabled: true } : field)),
     }))
-  }, [shape, client, spares, names])
+  }, [shape, client, spares, names, asked, locale, t])
   const before = client?.emailPreferences ?? newClient.emailPreferences
   const onChange = useCallback((next: Values) => setValues(next), [])
   return (
@@ -70,7 +90,7 @@ export function ClientForm({ client, from, currency = newClient.currency, spares
         sections={sections}
         values={start}
         version={client?.version}
-        check={() => import('./client-check.ts').then(({ checkNew, checkStored }) => (client ? checkStored(client) : checkNew))}
+        check={() => import('./client-check.ts').then(({ checkNew, checkStored }) => (client ? checkStored(client) : checkNew(asked)))}
         save={({ body, idempotencyKey }) => {
           const sent = fromForm(body, before)
           return client

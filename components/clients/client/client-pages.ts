@@ -81,7 +81,7 @@ export const clientPages: RecordPages<typeof clients, ClientTab> = {
   address: (id, search, tab = 'summary') => paths.clientTab(tab, id, search),
   listAddress: search => `${paths.clients()}${search ? `?${search}` : ''}`,
   always: openOnly,
-  derived: ['displayName', 'clientGroup', 'cityId', 'regionCode', 'listedCity', 'listedRegion'],
+  derived: ['displayName', 'customText', 'clientGroup', 'cityId', 'regionCode', 'listedCity', 'listedRegion'],
 }
 
 /** The client of `?client=`; anything else is not found. */

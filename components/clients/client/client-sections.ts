@@ -1,10 +1,12 @@
-import type { FieldOf, FormOf } from '#components/kit/record-form/field-definition.ts'
+import type { FieldDefinition, FieldOf, FormOf } from '#components/kit/record-form/field-definition.ts'
 import { accountTypes, clientSources, emailCategories, languages } from '#contract/clients/client-values.ts'
 import type { clients } from '#contract/clients/clients.ts'
+import type { CustomName } from './custom-field-forms.ts'
 
 /** The email preferences are one field of the contract and a switch each here. */
 type Preference = `mail-${(typeof emailCategories)[number]}`
-type Field = FieldOf<typeof clients, Preference>
+type More = Preference | CustomName
+type Field = FieldOf<typeof clients, More>
 
 interface Of {
   company: boolean
@@ -15,6 +17,8 @@ interface Of {
   spared: readonly string[]
   /** The reader may spare them. */
   spares: boolean
+  /** What is asked besides. */
+  custom: FieldDefinition<CustomName>[]
 }
 
 const forCompany = { when: { field: 'accountType', is: ['COMPANY'] } } as const
@@ -38,7 +42,7 @@ const ownerFields: Field[] = [
 export const wantedFields = (): Field[] => [...emailCategories.map(name => flag(`mail-${name}`)), flag('marketingOptIn')]
 
 /** The form of a client: the same fields whatever is chosen, only which are needed and shown depends on it. */
-export function clientSections({ company, saudi, taxExempt, creating, spared, spares }: Of): FormOf<typeof clients, Preference> {
+export function clientSections({ company, saudi, taxExempt, creating, spared, spares, custom }: Of): FormOf<typeof clients, More> {
   const wanted = (field: Field): Field => ({ ...field, optional: spared.includes(field.name) })
   const onInvoices = { optional: !(company && saudi) }
   return [
@@ -98,6 +102,7 @@ export function clientSections({ company, saudi, taxExempt, creating, spared, sp
         flag('dnsAllowed'),
       ],
     },
+    ...(custom.length > 0 ? [{ name: 'custom', fields: custom }] : []),
     { name: 'messages', fields: wantedFields() },
     {
       name: 'internal',

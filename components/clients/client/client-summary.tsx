@@ -15,6 +15,7 @@ import { ClientTags } from './client-columns.tsx'
 import { placeOf } from './client-names.ts'
 import { type ClientView, clientPages } from './client-pages.ts'
 import { ClientValue } from './client-value.tsx'
+import { CustomFieldsCard } from './custom-fields-card.tsx'
 import { DuplicatesCard } from './duplicates-card.tsx'
 import { ExemptionCard } from './exemption-card.tsx'
 import { GroupTag } from './group-tag.tsx'
@@ -44,6 +45,7 @@ export function ClientSummary({ view, overview, history }: ClientSummaryProps) {
         {invoices && <InvoicesTable of={invoices} all={all('invoice')} />}
         <NotesCard client={client} />
         <InformationCard client={client} />
+        <CustomFieldsCard client={client} />
         <RecentActivity
           resource="clients"
           history={history}

@@ -1,4 +1,5 @@
 'use client'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { EditInPlace } from '#components/kit/record-form/edit-in-place.tsx'
 import { formValues, isShown, sentValue } from '#components/kit/record-form/field-definition.ts'
@@ -8,11 +9,12 @@ import { hasPostalCodes } from '#contract/kernel/postal-code.ts'
 import { updateClient } from './actions.ts'
 import { fromForm, toForm } from './client-form-values.ts'
 import { clientSections } from './client-sections.ts'
+import { type CustomName, customFormFields } from './custom-field-forms.ts'
 
 interface ClientValueProps {
   client: Client
   /** What the form of the client calls it. */
-  fields: readonly (keyof Client & string)[]
+  fields: readonly ((keyof Client & string) | CustomName)[]
   label?: string
   /** Beside several fields, those that are shown with them. */
   children: ReactNode
@@ -20,9 +22,11 @@ interface ClientValueProps {
 
 /** A value of a client's summary, edited where it stands by who may. */
 export function ClientValue({ client, fields, label, children }: ClientValueProps) {
+  const t = useTranslations('clients')
+  const locale = useLocale()
   if (client.can?.update !== true) return children
   const values = toForm(client)
-  const all = formOf(client)
+  const all = formOf(client, { locale, staffText: t('staffOnlyField'), stored: true, skips: false })
   const wanted = fields.flatMap(name => all.find(field => field.name === name && isShown(field, values)) ?? [])
   if (wanted.length === 0) return children
   return (
@@ -54,7 +58,7 @@ export function ClientValue({ client, fields, label, children }: ClientValueProp
   )
 }
 
-function formOf(client: Client) {
+function formOf(client: Client, custom: Parameters<typeof customFormFields>[1]) {
   const { accountType, countryCode, taxExempt } = client
   const spared: string[] = skippableFields(client).filter(field => !client[field])
   if (!hasPostalCodes(countryCode)) spared.push('zip')
@@ -65,6 +69,7 @@ function formOf(client: Client) {
     creating: false,
     spared,
     spares: false,
+    custom: customFormFields(client.customFields ?? [], custom),
   })
   return sections.flatMap(section => section.fields)
 }

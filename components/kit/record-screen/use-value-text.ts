@@ -14,6 +14,10 @@ const isNamed = (value: unknown): value is { name: { en: string; ar: string } } 
   return typeof name === 'object' && name !== null && 'en' in name && 'ar' in name
 }
 
+/** What was given in a custom field, with what the field was called. */
+const isAnswer = (value: unknown): value is { name: unknown; value: unknown } =>
+  typeof value === 'object' && value !== null && 'fieldId' in value && 'name' in value && 'value' in value
+
 /** A stored value in words: options by their labels, switches by those that are on, a line of a document field by field. */
 export function useValueText(resource: string): (field: string, value: unknown) => string {
   const t = useTranslations('record')
@@ -26,6 +30,7 @@ export function useValueText(resource: string): (field: string, value: unknown) 
     if (Array.isArray(value)) return value.map(one => textOf(field, one)).join(t('comma'))
     // Somebody as they were, with an address and numbers: the name says who.
     if (isNamed(value)) return textOf(field, value.name)
+    if (isAnswer(value)) return `${textOf(field, value.name)}: ${textOf(field, value.value)}`
     if (typeof value === 'object') return partsOf(field, Object.entries(value as object))
     const key = `options.${field}.${value}`
     if (own.has(key)) return own(key)

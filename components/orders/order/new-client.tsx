@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Opening } from '#components/ui/overlay-open.ts'
+import type { AskedField } from '#contract/clients/asked-fields.ts'
 
 const NewClientDialog = lazy(() =>
   import('#components/clients/client/new-client-dialog.tsx').then(({ NewClientDialog: dialog }) => ({ default: dialog })),
@@ -13,6 +14,7 @@ const NewClientDialog = lazy(() =>
 interface NewClientProps {
   /** As the form of a client takes them. */
   currency: string | undefined
+  customFields: readonly AskedField[]
   spares: boolean
   onMade: (id: number) => void
 }

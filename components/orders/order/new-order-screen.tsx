@@ -1,5 +1,6 @@
 import { forbidden } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { askedCustomFields } from '#components/clients/client/asked-custom-fields.ts'
 import { PageHeader } from '#components/kit/page/page-header.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import type { Values } from '#components/kit/record-form/field-definition.ts'
@@ -21,13 +22,14 @@ export async function NewOrderScreen({ clientId, begun, title }: NewOrderProps) 
   const [t, { metadata }] = await Promise.all([getTranslations('orders'), requireSession()])
   if (!can(metadata, 'order.create')) forbidden()
   const mayAdd = can(metadata, 'client.create')
-  const currency = (await loadCurrencyFormats()).find(({ isDefault }) => isDefault)?.code
+  const [formats, customFields] = await Promise.all([loadCurrencyFormats(), mayAdd ? askedCustomFields(metadata) : []])
+  const currency = formats.find(({ isDefault }) => isDefault)?.code
   return (
     <ClientMessages of={['orders', 'clients', 'nameChecks']}>
       <PageHeader crumbs={[{ text: t('title'), href: paths.orders() }]} title={title ?? t('newTitle')} ruled />
       <OrderForm
         clientId={clientId}
-        newClient={mayAdd ? { currency, spares: can(metadata, 'client.skipRequired') } : null}
+        newClient={mayAdd ? { currency, customFields, spares: can(metadata, 'client.skipRequired') } : null}
         {...(begun && { begun })}
       />
     </ClientMessages>

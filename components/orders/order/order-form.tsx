@@ -1,6 +1,6 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { checkNames } from '#components/domains/name-check/actions.ts'
 import { askedName } from '#components/domains/name-check/use-name-checks.ts'
 import { type Check, checkWith } from '#components/kit/record-form/check-with.ts'
@@ -85,7 +85,7 @@ interface OrderFormProps {
   /** What it begins with: another order. */
   begun?: Values
   /** Of a client that is added meanwhile; null: the reader may add none. */
-  newClient: { currency: string | undefined; spares: boolean } | null
+  newClient: Omit<ComponentProps<typeof NewClient>, 'onMade'> | null
 }
 
 /** An order that staff place for a client; what it will cost is shown while it is written. */

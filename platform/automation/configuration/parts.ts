@@ -1,3 +1,4 @@
+import { clientFields } from '#contract/clients/client-fields.ts'
 import { clientGroups } from '#contract/clients/client-groups.ts'
 import { clientTags } from '#contract/clients/client-tags.ts'
 import { countries } from '#contract/settings/countries.ts'
@@ -32,6 +33,7 @@ export const configurationParts: readonly ConfigurationPart[] = [
   { resource: ticketDepartments, key: 'name', without: ['staffIds', ...mailbox] },
   { resource: clientGroups, key: 'name' },
   { resource: clientTags, key: 'name' },
+  { resource: clientFields, key: 'name', without: ['clientCount'] },
   { resource: blockedSenders, key: 'value' },
   { resource: blockedSubjects, key: 'value' },
   { resource: blockedPhrases, key: 'value' },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type ListName, loadAnyPart } from '#contract/manifest.ts'
 import { openBirthDate } from '#platform/clients/client/birth-date.ts'
 import { openPersonalId } from '#platform/clients/client/personal-id.ts'
+import { type StoredValue, shownValues } from '#platform/clients/client-field/values-in-clients.ts'
 import { keptContacts } from '#platform/domains/domain/contacts-of-domain.ts'
 import { ownerOf } from '#platform/kernel/client-references.ts'
 import { listSources } from '#platform/kernel/list-sources.ts'
@@ -51,7 +52,7 @@ export async function* rowsOfClient(scope: Scope, name: ListName, clientId: numb
     const shown = rows.map(row =>
       Object.fromEntries(Object.entries(row).filter(([field]) => !staffOnly.includes(field) && !ours.includes(field))),
     )
-    if (name === 'clients') yield await Promise.all(shown.map(row => withPersonalId(scope, row)))
+    if (name === 'clients') yield await Promise.all(shown.map((row, at) => withOwnValues(scope, row, rows[at]?.customValues)))
     else yield name === 'domains' ? await Promise.all(shown.map(row => withContacts(scope, row))) : shown
   }
 }
@@ -66,6 +67,12 @@ async function selectOf(scope: Scope, name: ListName): Promise<AnyQuery> {
   if (!source) throw new Error(`${name} has no list`)
   return (await source.listing(scope, {})).select
 }
+
+/** With what the company asked besides, where it is not staff's alone. */
+const withOwnValues = async (scope: Scope, row: Row, values: unknown): Promise<Row> => ({
+  ...(await withPersonalId(scope, row)),
+  customFields: await shownValues(scope, values as StoredValue[]),
+})
 
 /** The person's own number and birth date are in the copy where who asked for it may see it. */
 async function withPersonalId(scope: Scope, row: Row): Promise<Row> {

@@ -45,6 +45,7 @@ export async function clientOfQuote(asked: Scope, quote: Quote, acceptor: Accept
       source: null,
       notes: null,
       tags: [],
+      customValues: [],
       skipRequired: true,
       status: 'active',
       createOwner: false,

@@ -3,7 +3,7 @@ import { type ConfigurableOption, numbered, optionProblems } from '#contract/cat
 import { type CustomField, customFieldProblems } from '#contract/catalogue/custom-fields.ts'
 import { type GivenPrice, priceProblems } from '#contract/catalogue/cycle-prices.ts'
 import { type Product, products } from '#contract/catalogue/products.ts'
-import { Problem } from '#contract/kernel/problem.ts'
+import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
 import { checkThere } from '#platform/kernel/check-there.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import { belongsTo } from '#platform/kernel/relations.ts'
@@ -68,8 +68,13 @@ async function values(scope: Scope, given: Record<string, unknown>, current: Pro
   const fields = {
     ...priceProblems(prices ?? [], currencies),
     ...optionProblems(options ?? [], currencies),
-    ...customFieldProblems(customFields ?? []),
+    ...problemsOfFields(customFields ?? []),
   }
   if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
   return options ? { ...input, options: numbered(options) } : input
 }
+
+const problemsOfFields = (fields: readonly CustomField[]): FieldProblems =>
+  Object.fromEntries(
+    fields.flatMap((field, at) => Object.entries(customFieldProblems(field)).map(([name, found]) => [`customFields.${at}.${name}`, found])),
+  )

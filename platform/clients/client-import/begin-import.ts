@@ -30,6 +30,7 @@ export async function previewImport(scope: Scope, { body }: { body: ClientImport
   const good = right.filter(one => !isSame(one))
   return {
     ...{ headings: read.headings, columns: read.columns },
+    customFields: read.customFields.map(({ id, name }) => ({ id, name })),
     ...{ lineCount: lines.length, goodCount: good.length, wrongCount: wrong.length, duplicateCount: same.length },
     lines: [...wrong, ...same, ...good].slice(0, mostShown).map(({ typed: _, ...seen }) => seen),
   }

@@ -1,3 +1,4 @@
+import type { AskedField } from '#contract/clients/asked-fields.ts'
 import { type ClientImportColumn, mostImportColumns } from '#contract/clients/client-import-columns.ts'
 import { fold } from '#contract/kernel/fold.ts'
 
@@ -41,15 +42,17 @@ const folded = headings.map(([column, names]) => [column, names.map(fold)] as co
 /** Shorter names are parts of other words. */
 const shortest = 5
 
-/** What each column holds by its heading, each thing once: first what is called so, then what holds such a name. */
-export function guessColumns(cells: readonly string[]): ClientImportColumn[] {
+/** What each column holds by its heading, each thing once: first what is called so, a custom field by either name, then what holds such a name. */
+export function guessColumns(cells: readonly string[], custom: readonly Pick<AskedField, 'id' | 'name'>[]): ClientImportColumn[] {
+  const fields = custom.map(({ id, name }) => [`customValues.${id}`, [name.en, name.ar].filter(Boolean).map(fold)] as const)
+  const known: (readonly [ClientImportColumn, readonly string[]])[] = [...folded, ...fields]
   const asked = cells.slice(0, mostImportColumns).map(cell => fold(cell.slice(0, 100).replaceAll('_', ' ')))
   const guessed = asked.map((): ClientImportColumn => 'none')
   const taken = new Set<ClientImportColumn>()
   const take = (is: (heading: string, name: string) => boolean) => {
     for (const [at, heading] of asked.entries()) {
       if (guessed[at] !== 'none' || heading === '') continue
-      const found = folded.find(([column, names]) => !taken.has(column) && names.some(name => is(heading, name)))?.[0]
+      const found = known.find(([column, names]) => !taken.has(column) && names.some(name => is(heading, name)))?.[0]
       if (!found) continue
       guessed[at] = found
       taken.add(found)

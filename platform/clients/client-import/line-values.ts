@@ -1,7 +1,8 @@
+import type { AskedField } from '#contract/clients/asked-fields.ts'
 import type { ClientImportColumn } from '#contract/clients/client-import-columns.ts'
 import type { ImportFinding } from '#contract/clients/client-import-rows.ts'
 import type { ClientImportInput } from '#contract/clients/client-imports.ts'
-import { cleanText } from '#contract/kernel/clean-text.ts'
+import { cleanLines, cleanText, latinDigits } from '#contract/kernel/clean-text.ts'
 import { fold } from '#contract/kernel/fold.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type {} from '#platform/settings/place/place.table.ts'
@@ -10,6 +11,7 @@ import type {} from '../client-group/client-group.table.ts'
 export type Options = Pick<ClientImportInput, 'language' | 'countryCode' | 'createOwner' | 'welcomeMail' | 'skipRequired'>
 /** What is written by name, by its folded name. */
 export interface Named {
+  customFields: readonly AskedField[]
   countries: ReadonlyMap<string, string>
   groups: ReadonlyMap<string, number>
 }
@@ -38,10 +40,11 @@ const no = new Set(['no', 'n', 'false', '0', 'لا'].map(fold))
 const arabic = /\p{Script=Arabic}/u
 
 /** Countries and groups by both of their names; a country by its code and what else it is called too. */
-export async function namedThings({ db }: Scope): Promise<Named> {
+export async function namedThings({ db }: Scope, customFields: readonly AskedField[]): Promise<Named> {
   const countries = await db.selectFrom('countries').select(['alpha2', 'name']).execute()
   const groups = await db.selectFrom('clientGroups').select(['id', 'name']).execute()
   return {
+    customFields,
     countries: new Map([
       ...words(called),
       ...countries.flatMap(({ alpha2, name }) => [alpha2, name.en, name.ar].filter(Boolean).map(one => [fold(one), alpha2] as const)),
@@ -75,6 +78,12 @@ export function lineValues(cells: readonly string[], columns: readonly ClientImp
     ...{ createOwner: given.createOwner, welcomeMail: given.welcomeMail, skipRequired: given.skipRequired },
   }
   for (const column of plain) typed[column] = cell(column)
+  typed.customValues = named.customFields.flatMap(field => {
+    const column = `customValues.${field.id}` as const
+    return columns.includes(column)
+      ? [{ fieldId: field.id, value: customCell(field, (cells[columns.indexOf(column)] ?? '').slice(0, 10_000)) }]
+      : []
+  })
   return { typed, problems, name: (company || person || cell('email')).slice(0, 200) }
 }
 
@@ -82,6 +91,15 @@ const plain = [
   ...(['email', 'mobile', 'smsNumber', 'addressLine1', 'addressLine2', 'district', 'buildingNumber', 'additionalNumber'] as const),
   ...(['city', 'state', 'zip', 'vatNumber', 'taxId', 'crNumber', 'nationalId', 'birthDate'] as const),
 ] satisfies ClientImportColumn[]
+
+/** As a form gives it: yes and no, and choices, by what people call them. */
+function customCell({ kind, values }: AskedField, written: string): string {
+  const value = kind === 'longText' ? cleanLines(written) : cleanText(written)
+  const folded = fold(value)
+  if (kind === 'number' || kind === 'date') return latinDigits(value)
+  if (kind === 'flag' && value !== '') return yes.has(folded) ? 'yes' : no.has(folded) ? 'no' : value
+  return kind === 'choice' && value !== '' ? (values.find(one => fold(one) === folded) ?? value) : value
+}
 
 const known = (words: ReadonlyMap<string, string>, typed: string) => words.get(fold(typed)) ?? typed
 const inScripts = (typed: string, ar: string) => (arabic.test(typed) && ar === '' ? { en: '', ar: typed } : { en: typed, ar })

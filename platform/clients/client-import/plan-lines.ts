@@ -1,4 +1,6 @@
+import { type AskedField, clientFieldProblems } from '#contract/clients/asked-fields.ts'
 import { isMaskedBirthDate } from '#contract/clients/birth-date.ts'
+import { isCustomColumn } from '#contract/clients/client-import-columns.ts'
 import type { ImportFinding } from '#contract/clients/client-import-rows.ts'
 import type { ClientImportInput, SeenClient } from '#contract/clients/client-imports.ts'
 import { clientProblems } from '#contract/clients/client-problems.ts'
@@ -20,9 +22,13 @@ export interface PlannedLine extends SeenClient {
 type Body = ReturnType<typeof clients.create.parse>
 
 /** What would become of each line, by the rules of the form. Reads, and writes nothing but that personal IDs were compared. */
-export async function planLines(scope: Scope, { rows, columns }: ReadClients, given: ClientImportInput): Promise<PlannedLine[]> {
-  const named = await namedThings(scope)
-  const check = checker(scope)
+export async function planLines(
+  scope: Scope,
+  { rows, columns, customFields }: ReadClients,
+  given: ClientImportInput,
+): Promise<PlannedLine[]> {
+  const named = await namedThings(scope, customFields)
+  const check = checker(scope, customFields)
   const lines: PlannedLine[] = []
   for (const { line, cells } of rows) {
     const { typed, name, problems } = lineValues(cells, columns, given, named)
@@ -46,7 +52,7 @@ export async function planLines(scope: Scope, { rows, columns }: ReadClients, gi
 }
 
 /** Checks one after the other; what depends on the country, the currency and the place alone is asked once for each. */
-function checker(scope: Scope): (typed: Record<string, unknown>) => Promise<ImportFinding[]> {
+function checker(scope: Scope, customFields: readonly AskedField[]): (typed: Record<string, unknown>) => Promise<ImportFinding[]> {
   const [places, choices] = [new Map<string, Awaited<ReturnType<typeof codedPlaces>>>(), new Map<string, FieldProblems>()]
   const once = async <T>(kept: Map<string, T>, key: readonly unknown[], find: () => Promise<T>): Promise<T> => {
     const name = JSON.stringify(key)
@@ -64,6 +70,7 @@ function checker(scope: Scope): (typed: Record<string, unknown>) => Promise<Impo
       ...problems,
       ...clientProblems({ ...body, city: coded.city, state: coded.state }),
       ...(await once(choices, [countryCode, currency], () => choiceProblems(scope, body, null))),
+      ...clientFieldProblems(customFields, body.customValues, { stored: null, skipRequired: body.skipRequired }),
       // It would say "as it was" of a client that is not there yet.
       ...(body.nationalId && isMaskedPersonalId(body.nationalId) ? { nationalId: { key: 'nationalId' } } : {}),
       ...(body.birthDate && isMaskedBirthDate(body.birthDate) ? { birthDate: { key: 'calendarDate' } } : {}),
@@ -73,4 +80,8 @@ function checker(scope: Scope): (typed: Record<string, unknown>) => Promise<Impo
 }
 
 export const findings = (fields: FieldProblems): ImportFinding[] =>
-  Object.entries(fields).map(([path, { key, values }]) => ({ field: path.split('.')[0] as string, key, ...(values ? { values } : {}) }))
+  Object.entries(fields).map(([path, { key, values }]) => ({
+    field: isCustomColumn(path) ? path : (path.split('.')[0] as string),
+    key,
+    ...(values ? { values } : {}),
+  }))

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
+import type { AskedField } from '#contract/clients/asked-fields.ts'
 import {
   type ClientImportColumn,
   clientFileLimit,
+  isCustomColumn,
   mostImportColumns,
   mostImportedClients,
 } from '#contract/clients/client-import-columns.ts'
@@ -10,6 +12,7 @@ import { storedBytes } from '#platform/files/file.routes.ts'
 import { type CsvRow, csvRows } from '#platform/kernel/csv-rows.ts'
 import { decodedText } from '#platform/kernel/decoded-text.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { askedFields } from '../client-field/values-in-clients.ts'
 import { guessColumns } from './guess-columns.ts'
 
 export interface ReadClients {
@@ -17,6 +20,8 @@ export interface ReadClients {
   headings: string[]
   columns: ClientImportColumn[]
   rows: CsvRow[]
+  /** The custom fields that are asked of clients. */
+  customFields: AskedField[]
 }
 
 /**
@@ -46,8 +51,11 @@ export async function readClients(
   if (!heading || rows.length === 0) throw refused('notATable')
   if (rows.length > mostImportedClients) throw refused('tooMany', { max: mostImportedClients })
   const headings = heading.cells.slice(0, mostImportColumns).map(cell => cell.slice(0, 100))
-  const used = columns.length > 0 ? columns.slice(0, headings.length) : guessColumns(headings)
+  const customFields = await askedFields(scope)
+  const used = columns.length > 0 ? columns.slice(0, headings.length) : guessColumns(headings, customFields)
   const named = used.filter(column => column !== 'none')
   if (new Set(named).size < named.length) throw refused('alreadyUsed', {}, 'columns')
-  return { fileName: file.name, headings, columns: used, rows }
+  const custom = new Set<string>(customFields.map(({ id }) => `customValues.${id}`))
+  if (named.some(column => isCustomColumn(column) && !custom.has(column))) throw refused('notAChoice', {}, 'columns')
+  return { fileName: file.name, headings, columns: used, rows, customFields }
 }

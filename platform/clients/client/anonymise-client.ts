@@ -22,7 +22,17 @@ function nobody({ id, accountType }: ClientRecord, encryptionKey: string) {
     ...{ firstName, lastName, companyName, email: `client-${id}@anonymised.invalid`, nationalId: null },
     ...{ mobile: null, smsNumber: null, addressLine1: null, addressLine2: null, district: null, buildingNumber: null },
     ...{ additionalNumber: null, city: null, cityId: null, state: null, regionCode: null, zip: null },
-    ...{ vatNumber: null, taxId: null, crNumber: null, birthDate: null, notes: null, source: null, tags: [], marketingOptIn: false },
+    ...{
+      vatNumber: null,
+      taxId: null,
+      crNumber: null,
+      birthDate: null,
+      notes: null,
+      source: null,
+      tags: [],
+      customValues: [],
+      marketingOptIn: false,
+    },
     displayName: displayName({ accountType, firstName, lastName, companyName }),
   }
   const { nationalId: _, birthDate: __, ...columns } = shown

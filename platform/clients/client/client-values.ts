@@ -2,6 +2,7 @@ import type { ClientInput } from '#contract/clients/client-input.ts'
 import { clientProblems } from '#contract/clients/client-problems.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { judgedValues } from '../client-field/values-in-clients.ts'
 import { unknownTags } from '../client-tag/tags-in-lists.ts'
 import { changedBirthDate } from './birth-date.ts'
 import { choiceProblems } from './check-choices.ts'
@@ -25,7 +26,7 @@ export async function clientValues(
   typed: Partial<NewClient>,
   current: ClientRecord | null,
 ): Promise<Record<string, unknown>> {
-  const { nationalId, birthDate, createOwner, ownerUserId, welcomeMail: _, skipRequired, ...input } = typed
+  const { nationalId, birthDate, createOwner, ownerUserId, welcomeMail: _, skipRequired, customValues, ...input } = typed
   if (skipRequired && !scope.can('client.skipRequired')) throw new Problem('forbidden')
   const whole = { ...current, ...input } as ClientInput
   const { coded, problems } = await codedPlaces(scope, whole, current)
@@ -36,10 +37,16 @@ export async function clientValues(
   Object.assign(fields, await choiceProblems(scope, input, current))
   const added = (input.tags ?? []).filter(id => !current?.tags.includes(id))
   if ((await unknownTags(scope, added)).length > 0) fields.tags = { key: 'notAChoice' }
+  const custom =
+    customValues || !current
+      ? await judgedValues(scope, customValues ?? [], { stored: current?.customValues ?? null, skipRequired: skipRequired === true })
+      : null
+  Object.assign(fields, custom?.problems)
   for (const field of ['city', 'state'] as const) if (problems[field]) fields[field] ??= problems[field]
   if (Object.keys(fields).length) throw new Problem('validation', { fields })
   return {
     ...input,
+    ...(custom ? { customValues: custom.values } : {}),
     ...(current && !touchesPlace(input) ? {} : coded),
     ...derivedColumns(whole),
     ...changedPersonalId(scope, nationalId, current?.nationalId ?? null),

@@ -1,5 +1,6 @@
 import { clients } from '#contract/clients/clients.ts'
 import { served } from '#platform/kernel/serve.ts'
+import { askedFields } from '../client-field/values-in-clients.ts'
 import { clientStore } from './client.store.ts'
 import { clientVerbs } from './client.verbs.ts'
 import { clientCounts } from './client-counts.ts'
@@ -15,6 +16,7 @@ export const routes = served(clients.endpoints, {
   ...clientVerbs,
   create: createClient,
   duplicates: clientDuplicates,
+  customFields: askedFields,
   counts: clientCounts,
   closePreview: previewClose,
   mergePreview: previewMerge,

@@ -7,6 +7,7 @@ import { attachedFiles } from '#platform/files/attached-files.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import { holdsId } from '#platform/kernel/holds-id.ts'
 import { belongsTo } from '#platform/kernel/relations.ts'
+import { customFields, customText } from '../client-field/values-in-clients.ts'
 import { clientTags } from '../client-tag/tags-in-lists.ts'
 import { deleteUnattached } from '../client-user/delete-unattached.ts'
 import { usersOf } from '../client-user/owner-user.ts'
@@ -27,9 +28,11 @@ export type ClientRecord = RecordOf<typeof clients>
 export const clientStore = crud({
   resource: clients,
   computed: { nationalId: nationalIdColumn, birthDate: birthDateColumn },
+  personal: scope => ({ customText: () => customText(scope) }),
   sorted: { email: () => sql`lower("clients"."email")`, tags: holdsId('clients', 'tags') },
   relations: {
     clientTags,
+    customFields,
     files: attachedFiles('clients'),
     listedCity: listedCities,
     listedRegion: listedRegions,

@@ -4,13 +4,18 @@ import type { ClientInput } from '#contract/clients/client-input.ts'
 import type { ClientStatus } from '#contract/clients/client-values.ts'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import type { Instant, Json, NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
+import type { StoredValue } from '../client-field/values-in-clients.ts'
 import type { BirthDateColumns } from './birth-date.ts'
 import type { PersonalIdColumns } from './personal-id.ts'
 
-type Plain = Omit<ClientInput, 'emailPreferences' | 'tags' | 'nationalId' | 'birthDate' | 'firstName' | 'lastName' | 'companyName'>
+type Plain = Omit<
+  ClientInput,
+  'emailPreferences' | 'tags' | 'customValues' | 'nationalId' | 'birthDate' | 'firstName' | 'lastName' | 'companyName'
+>
 export interface ClientsTable extends RecordColumns, Plain, PersonalIdColumns, BirthDateColumns {
   emailPreferences: Json<ClientInput['emailPreferences']>
   tags: Json<number[]>
+  customValues: ColumnType<StoredValue[], string | undefined, string>
   cityId: number | null
   regionCode: string | null
   status: ClientStatus

@@ -35,6 +35,10 @@ export async function mergeClient(scope: Scope, from: ClientRecord, { intoId, re
   const set = {
     tags: [...new Set([...into.tags, ...from.tags])].slice(0, 20),
     notes: [into.notes, from.notes].filter(Boolean).join('\n').slice(0, 5000) || null,
+    customValues: [
+      ...into.customValues,
+      ...from.customValues.filter(({ fieldId }) => !into.customValues.some(has => has.fieldId === fieldId)),
+    ],
     ownerUserId: into.ownerUserId ?? from.ownerUserId,
   }
   await clientStore.store(scope, into, set, clientStore.resource.events.merge, { payload: { other: from.id }, reason })

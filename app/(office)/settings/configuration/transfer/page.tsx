@@ -20,6 +20,7 @@ const parts = [
   'ticketDepartments',
   'clientGroups',
   'clientTags',
+  'clientFields',
   'blockedSenders',
   'blockedSubjects',
   'blockedPhrases',
