@@ -20,10 +20,12 @@ export const billing = {
     ],
   }),
   creditNotes: listEntry(() => import('./credit-notes.ts'), {
+    pickable: true,
     page: 'creditNote',
     capabilities: ['creditNote.view', 'creditNote.export'],
   }),
   transactions: listEntry(() => import('./transactions.ts'), {
+    pickable: true,
     page: 'transaction',
     capabilities: [
       ...(['transaction.view', 'transaction.create', 'transaction.edit', 'transaction.export', 'transaction.allocate'] as const),
@@ -60,6 +62,7 @@ export const billing = {
     capabilities: ['wallet.create', 'wallet.approve'],
   }),
   refunds: listEntry(() => import('./refunds.ts'), {
+    pickable: true,
     waits: [{ name: 'pendingRefunds', search: { status: 'in:pending' }, needs: 'refund.approve' }],
     capabilities: ['refund.view', 'refund.create', 'refund.approve', 'refund.export'],
   }),

@@ -25,6 +25,7 @@ export const clients = {
   clientGroups: resourceEntry('clientGroup', () => import('./client-groups.ts')),
   clientTags: resourceEntry('clientTag', () => import('./client-tags.ts')),
   dataChangeRequests: listEntry(() => import('./data-changes.ts'), {
+    pickable: true,
     page: 'dataChange',
     waits: [{ name: 'dataChanges', search: { status: 'in:submitted,pendingReview' }, needs: 'dataChangeRequest.decide' }],
     capabilities: ['dataChangeRequest.view', 'dataChangeRequest.create', 'dataChangeRequest.export', 'dataChangeRequest.decide'],

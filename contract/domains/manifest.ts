@@ -28,6 +28,7 @@ export const domainsArea = {
     waits: [{ name: 'nicDocuments', search: { status: 'in:pending' }, needs: 'nicDocument.approve' }],
   }),
   holderChanges: listEntry(() => import('./holder-changes.ts'), {
+    pickable: true,
     page: 'holderChange',
     capabilities: ['holderChange.view', 'holderChange.export', 'holderChange.create', 'holderChange.decide'],
     waits: [{ name: 'holderChanges', search: { status: 'in:submitted,failed' }, needs: 'holderChange.decide' }],

@@ -100,7 +100,7 @@ export const emailTemplates = {
   ...base,
   endpoints: {
     ...base.endpoints,
-    /** How texts would be read, whether or not they are stored: with the values of a client, else with samples. */
+    /** How texts would be read, whether or not they are stored: with the values of a record that they are about, else with samples. */
     preview: endpoint({
       method: 'POST',
       path: 'email-template/preview',
@@ -108,7 +108,8 @@ export const emailTemplates = {
       body: z.strictObject({
         event: choice(messageEventNames),
         language: choice(templateLanguages),
-        clientId: optional(reference()),
+        /** Of the kind that `previewedBy` names for the event, and one that the caller may see. */
+        recordId: optional(reference()),
         subject: templateTexts.subject,
         text: templateTexts.text,
         html: templateTexts.html,

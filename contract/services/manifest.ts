@@ -23,6 +23,7 @@ export const services = {
   orderChanges: callsEntry(() => import('./order-changes.ts')),
   setUpPlans: callsEntry(() => import('./set-up-plans.ts')),
   cancellationRequests: listEntry(() => import('./cancellation-requests.ts'), {
+    pickable: true,
     page: 'cancellationRequest',
     waits: [{ name: 'openCancellations', search: { status: 'in:open' }, needs: 'cancellationRequest.process' }],
     capabilities: ['cancellationRequest.view', 'cancellationRequest.create', 'cancellationRequest.export', 'cancellationRequest.process'],

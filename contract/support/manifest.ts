@@ -14,6 +14,7 @@ export const support = {
   predefinedReplyCategories: resourceEntry('predefinedReply', () => import('./predefined-reply-categories.ts')),
   predefinedReplies: resourceEntry('predefinedReply', () => import('./predefined-replies.ts'), { page: 'predefinedReply' }),
   contactMessages: listEntry(() => import('./contact-messages.ts'), {
+    pickable: true,
     page: 'contactMessage',
     waits: [{ name: 'newMessages', search: { status: 'in:new' }, needs: 'contactMessage.reply' }],
     capabilities: [

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Configuration, configurationEndpoints } from '#contract/automation/configuration.ts'
 import { clientGroups } from '#contract/clients/client-groups.ts'
 import { clientTags } from '#contract/clients/client-tags.ts'
+import { emailTemplates } from '#contract/messaging/email-templates.ts'
 import { currencies } from '#contract/settings/currencies.ts'
 import { errorCodes } from '#contract/settings/error-codes.ts'
 import { settingEndpoints } from '#contract/settings/general-settings.ts'
@@ -196,4 +197,30 @@ test('the right to import opens nothing that its own screens would refuse, and t
   const reader = await here.signedIn({ role: 'ADMIN', capabilities: ['settings.view', 'settings.tax'] })
   for (const call of [reader.call(exported), reader.call(preview, { body: { configuration: only({}) } as never }), take(reader, only({}))])
     expect(await call).toMatchObject({ status_code: 403 })
+})
+
+test('templates go over: one of somebody’s own by its name, a changed one of ours by what it tells, and none that is not known here', async () => {
+  const written = { subject: { en: 'Hello {{ name }}', ar: 'مرحبًا {{ name }}' }, text: { en: 'News', ar: 'أخبار' } }
+  await staff.call(emailTemplates.endpoints.create, { body: { name: { en: 'Newsletter', ar: 'النشرة' }, ...written } })
+  const ours = async (client: Client) => {
+    const where = [{ field: 'event' as const, operator: 'in' as const, value: ['serviceSuspended'] }]
+    return (await client.call(emailTemplates.endpoints.list, { filter: { where } })).data.items[0] as { id: number; version: number }
+  }
+  const { id, version } = await ours(staff)
+  const subject = { en: 'Paused: {{ service }}', ar: 'موقوفة: {{ service }}' }
+  await staff.call(emailTemplates.endpoints.update, { params: { id }, body: { version, name: { en: 'Our pause', ar: '' }, subject } })
+  const templates = (await fileOf(staff)).resources.emailTemplates as Record<string, unknown>[]
+  expect(templates.map(({ event, builtIn }) => [event, builtIn])).toEqual([
+    ['serviceSuspended', true],
+    ['clientNotice', false],
+  ])
+  expect(await take(other, only({ resources: { emailTemplates: templates } }))).toMatchObject({ success: true })
+  expect(await ours(other)).toMatchObject({ name: { en: 'Our pause' }, subject, customised: true })
+  expect((await previewed(other, only({ resources: { emailTemplates: templates } }))).counts).toMatchObject({
+    added: 0,
+    changed: 0,
+    same: 2,
+  })
+  const unknown = [{ ...templates[0], event: 'nobodyKnows' }]
+  expect((await previewed(other, only({ resources: { emailTemplates: unknown } }))).counts).toMatchObject({ invalid: 1 })
 })

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { invoices } from '#contract/billing/invoices.ts'
 import { emailTemplates } from '#contract/messaging/email-templates.ts'
-import type { MessageEventName } from '#contract/messaging/sent-messages.ts'
+import { type MessageEventName, valuesOf } from '#contract/messaging/sent-messages.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { type QueuedEmail, queueEmail } from '#platform/messaging/email/queue-email.ts'
 import { queueSms } from '#platform/messaging/sms/queue-sms.ts'
 import { builtInEvents } from '#platform/messaging/template/original-texts.ts'
 import type { Client } from '#tests/support/client.ts'
+import { addClient, person } from '#tests/support/clients.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
 let platform: TestPlatform
@@ -145,6 +147,37 @@ test('a preview shows what was typed, with samples, and refuses what could not b
   expect(shown.sms?.parts).toBeGreaterThan(0)
   const wrong = { event, language: 'en' as const, subject, text: { en: '{{ nothing }}', ar: '' } }
   expect(await staff.call(endpoints.preview, { body: wrong })).toMatchObject({ status_code: 422 })
+})
+
+test('a preview tells of a real record of the event’s own kind, of which the caller may see it, and opens nothing', async () => {
+  const client = await addClient(staff, person({ firstName: { en: 'Huda', ar: 'هدى' } }))
+  const line = { description: { en: 'Work', ar: 'عمل' }, unitPrice: 100_00 }
+  const { id: draft } = (await staff.call(invoices.endpoints.create, { body: { clientId: client.id, lines: [line] } })).data
+  const invoice = (await staff.call(invoices.endpoints.publish, { params: { id: draft }, body: { mail: true } })).data
+  const show = async (event: 'invoiceIssued' | 'invoiceDue' | 'clientWelcome', recordId: number, caller = staff) => {
+    const { subject } = await templateOf(event)
+    const values = Object.keys(valuesOf(event, 'mail')).map(name => `${name}={{ ${name} }}`)
+    const text = { en: values.join('\n'), ar: values.join('\n') }
+    return caller.call(endpoints.preview, { body: { event, language: 'en', recordId, subject, text } })
+  }
+  const { data } = await show('invoiceIssued', invoice.id)
+  expect(data.text).toContain(`number=${invoice.number}`)
+  expect(data.text).toContain('name=Huda')
+  expect(data.text).toContain('status=open')
+  expect(data.text).toContain('link=https://example.sa/pay')
+  // As the mail itself tells it.
+  const sent = await platform.database.db
+    .selectFrom('emailMessages')
+    .select('text')
+    .where('template', '=', 'invoiceIssued')
+    .where('clientId', '=', client.id)
+    .executeTakeFirst()
+  const amount = /amount=(.*)/.exec(data.text)?.[1] as string
+  expect(sent?.text).toContain(amount)
+  expect((await show('clientWelcome', client.id)).data.text).toContain('name=Huda')
+  expect(await show('invoiceDue', 999_999)).toMatchObject({ status_code: 404 })
+  const writer = await platform.signedIn({ role: 'ADMIN', capabilities: ['emailTemplate.view'] })
+  expect(await show('invoiceIssued', invoice.id, writer)).toMatchObject({ status_code: 403 })
 })
 
 test('a test goes to whoever asks for it', async () => {

@@ -11,6 +11,7 @@ import { Field } from '#components/ui/field.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import type { BodyInput } from '#contract/kernel/endpoint.ts'
 import type { emailTemplates } from '#contract/messaging/email-templates.ts'
+import { previewedBy } from '#contract/messaging/previewed-records.ts'
 import type { MessageEventName } from '#contract/messaging/sent-messages.ts'
 import { refusalText } from '#lib/action/refusal-text.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
@@ -29,13 +30,14 @@ interface Shown {
   sms: { text: string; parts: number } | null
 }
 
-/** How the texts read as they are typed, with the values of a client or with samples. */
+/** How the texts read as they are typed, with the values of a record of the event's own kind or with samples. */
 export function TemplatePreview({ event, typed, id }: TemplatePreviewProps) {
   const t = useTranslations('emailTemplates')
   const f = useTranslations('form')
   const own = useId()
   const [busy, start] = useWork()
-  const [client, setClient] = useState('')
+  const of = previewedBy(event)
+  const [record, setRecord] = useState('')
   const [language, setLanguage] = useState<'en' | 'ar'>('en')
   const [part, setPart] = useState<'html' | 'text'>('html')
   const [shown, setShown] = useState<Shown & { language: string }>()
@@ -43,7 +45,7 @@ export function TemplatePreview({ event, typed, id }: TemplatePreviewProps) {
   const show = () =>
     start(async () => {
       const { subject, text, html, sms } = typed as BodyInput<typeof emailTemplates.endpoints.preview>
-      const body = { event, language, clientId: client ? Number(client) : null, subject, text, html, sms }
+      const body = { event, language, recordId: record ? Number(record) : null, subject, text, html, sms }
       const answer = await callRecord({ resource: 'emailTemplates', verb: 'preview', body })
       setRefusal(answer.ok ? undefined : (Object.values(answer.problem.fields ?? {})[0]?.message ?? refusalText(answer.problem)))
       setShown(answer.ok ? { ...answer.data, language } : undefined)
@@ -51,9 +53,11 @@ export function TemplatePreview({ event, typed, id }: TemplatePreviewProps) {
   return (
     <Card title={t('preview')}>
       <div className="flex flex-wrap items-end gap-3">
-        <Field id={own} label={t('client')} className="w-80 max-w-full">
-          <ReferencePicker id={own} of="clients" value={client} onValue={setClient} clearable />
-        </Field>
+        {of && (
+          <Field id={own} label={t(`previewOf.${of}`)} className="w-80 max-w-full">
+            <ReferencePicker id={own} of={of} value={record} onValue={setRecord} placeholder={t('samples')} clearable />
+          </Field>
+        )}
         <Segmented
           label={t('language')}
           name={`${own}-language`}

@@ -1,6 +1,7 @@
 import { clientFields } from '#contract/clients/client-fields.ts'
 import { clientGroups } from '#contract/clients/client-groups.ts'
 import { clientTags } from '#contract/clients/client-tags.ts'
+import { emailTemplates } from '#contract/messaging/email-templates.ts'
 import { countries } from '#contract/settings/countries.ts'
 import { currencies } from '#contract/settings/currencies.ts'
 import { type ErrorCode, errorCodes } from '#contract/settings/error-codes.ts'
@@ -15,6 +16,12 @@ export interface ConfigurationPart {
   resource: { name: string }
   /** What a record is recognised by in every installation. */
   key: string
+  /** The same where another field says it for some records; undefined: the key does. */
+  recognised?: (record: Row) => string | undefined
+  /** Fields that stand in the file to recognise a record by, and are not written. */
+  told?: readonly string[]
+  /** Records that an installation has by itself: one that is not here is refused. */
+  given?: (record: Row) => boolean
   /** Fields that belong to this installation alone: ids of others, secrets and what they open. */
   without?: readonly string[]
   /** Which records are configuration; default all. */
@@ -33,10 +40,18 @@ export const configurationParts: readonly ConfigurationPart[] = [
   { resource: ticketDepartments, key: 'name', without: ['staffIds', ...mailbox] },
   { resource: clientGroups, key: 'name' },
   { resource: clientTags, key: 'name' },
-  { resource: clientFields, key: 'name', without: ['clientCount'] },
+  { resource: clientFields, key: 'name' },
   { resource: blockedSenders, key: 'value' },
   { resource: blockedSubjects, key: 'value' },
   { resource: blockedPhrases, key: 'value' },
+  {
+    resource: emailTemplates,
+    key: 'name',
+    told: ['event', 'builtIn'],
+    only: ({ builtIn, customised }) => !builtIn || customised === true,
+    recognised: ({ builtIn, event }) => (builtIn === true ? String(event) : undefined),
+    given: ({ builtIn }) => builtIn === true,
+  },
   { resource: errorCodes, key: 'code', only: worded },
 ]
 

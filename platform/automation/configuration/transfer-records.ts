@@ -19,13 +19,15 @@ async function recordsOf(scope: Scope, part: ConfigurationPart): Promise<Row[]> 
 export async function exportRecords(scope: Scope, part: ConfigurationPart): Promise<Row[] | undefined> {
   const store = storeOf(part)
   if (!mayDo(scope, store, 'view')) return undefined
-  const fields = Object.keys(store.input.shape).filter(field => !part.without?.includes(field))
+  const fields = [...(part.told ?? []), ...Object.keys(store.input.shape).filter(field => !part.without?.includes(field))]
   const records = (await recordsOf(scope, part)).filter(part.only ?? (() => true))
   return records.map(record => Object.fromEntries(fields.map(field => [field, record[field] ?? null])))
 }
 
 // Codes differ by case; texts are the same however they are written.
-function keyOf({ key }: ConfigurationPart, row: Row): { shown: string; found: string } {
+function keyOf({ key, recognised }: ConfigurationPart, row: Row): { shown: string; found: string } {
+  const own = recognised?.(row)
+  if (own !== undefined) return { shown: own, found: `its own ${own}` }
   const value = row[key]
   const { en, ar } = (value ?? {}) as { en?: unknown; ar?: unknown }
   const shown = typeof value === 'string' ? value : typeof en === 'string' && en ? en : typeof ar === 'string' ? ar : ''
@@ -67,7 +69,9 @@ function check(part: ConfigurationPart, row: Row, current: Row | undefined, rows
   const { input } = storeOf(part)
   const foreign = part.without?.filter(field => field in row) ?? []
   if (foreign.length > 0) return { findings: Object.fromEntries(foreign.map(field => [field, { key: 'unknownField' }])) as Findings }
-  const parsed = (current ? patchOf(input) : input).safeParse(row)
+  if (!current && part.given?.(row)) return { findings: { '': { key: 'notAChoice' } } as Findings }
+  const written = Object.fromEntries(Object.entries(row).filter(([field]) => !part.told?.includes(field)))
+  const parsed = (current ? patchOf(input) : input).safeParse(written)
   if (!parsed.success) return { findings: fieldErrors(parsed.error) as Findings }
   const given = parsed.data as Row
   return part.fit ? part.fit(given, current, rows, here) : { given }

@@ -21,6 +21,7 @@ const parts = [
   'clientGroups',
   'clientTags',
   'clientFields',
+  'emailTemplates',
   'blockedSenders',
   'blockedSubjects',
   'blockedPhrases',
