@@ -129,11 +129,16 @@ function peopleText(measured: Measured<PeopleResult>): string[] {
 }
 
 function mailText(measured: Measured<MailResult>): string[] {
-  const { database, recipients, kills, mails, seconds } = measured.result
+  const { database, recipients, kills, mails, seconds, rate } = measured.result
   return [
     '## Mails of a campaign',
     `A campaign to ${count.format(recipients)} recipients, ${database}, and a mail server of this machine. ${taken(measured)} The machine was shared with other work meanwhile.`,
     `The program was killed ${kills} times (kill -9) while it sent them. The server got ${count.format(mails)} mails, one for each recipient, within ${Math.round(seconds)} s.`,
+    ...(rate
+      ? [
+          `Where the settings let out ${count.format(rate.allowed)} mails a minute the server got ${count.format(Math.round(rate.sent))}, for ${Math.round(rate.processor)}% of a processor.`,
+        ]
+      : []),
   ]
 }
 

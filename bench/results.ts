@@ -72,6 +72,8 @@ export interface MailResult {
   kills: number
   mails: number
   seconds: number
+  /** Mails a minute that the settings let out, that the server got, and how much of a processor the program used for it, in percent. */
+  rate?: { allowed: number; sent: number; processor: number }
 }
 export interface Measured<T> {
   machine: string

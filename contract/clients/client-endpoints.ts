@@ -58,13 +58,21 @@ export const clientEndpoints = {
     reply: 'read',
     repeatable: false,
   }),
+  /** `proven`: a link that was sent to the address was used there, to choose a password or to agree. */
   owner: endpoint({
     method: 'GET',
     path: 'user/:id/owner',
     access: 'client.view',
     params: idParams,
     data: z
-      .object({ id: z.int(), firstName: bilingualRecord, lastName: bilingualRecord, email: z.string(), status: z.string() })
+      .object({
+        id: z.int(),
+        firstName: bilingualRecord,
+        lastName: bilingualRecord,
+        email: z.string(),
+        status: z.string(),
+        proven: z.boolean(),
+      })
       .nullable(),
   }),
   /** What ends when the client is closed, and what stays: amounts in minor units, by currency. */

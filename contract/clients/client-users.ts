@@ -35,6 +35,7 @@ const asksBoth = {
   perMinute: 30,
   reply: 'sent',
 } as const
+const ofSignIn = { payload: z.object({ userId: z.int() }), perMinute: 30 } as const
 const changes = { needs: 'clientUser.edit', perMinute: 60 } as const
 
 const base = resource({
@@ -111,6 +112,25 @@ const base = resource({
     },
     changeEmail: { ...asksBoth, body: z.object({ email: email() }), event: 'emailChangeAsked' },
     changeMobile: { ...asksBoth, body: z.object({ mobile: phone() }), event: 'mobileChangeAsked' },
+    /** Mails them a link to choose a password; older links no longer work. It is the sign-in of all their clients. */
+    resetPassword: {
+      ...ofSignIn,
+      needs: 'clientUser.resetPassword',
+      from: ['active'],
+      refusal: 'userNotActive',
+      reply: 'sent',
+      event: 'passwordReset',
+    },
+    /** Signs them out everywhere; codes come by mail again until they enrol anew. They are told. */
+    resetSecondFactor: {
+      ...ofSignIn,
+      needs: 'clientUser.resetSecondFactor',
+      from: ['active', 'inactive'],
+      refusal: 'userHasNotJoined',
+      reason: 'required',
+      danger: true,
+      event: 'secondFactorReset',
+    },
     /** `from`: the user whose account it was. Both are told. */
     makeOwner: {
       needs: 'clientUser.makeOwner',

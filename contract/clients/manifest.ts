@@ -31,7 +31,9 @@ export const clients = {
     capabilities: ['dataChangeRequest.view', 'dataChangeRequest.create', 'dataChangeRequest.export', 'dataChangeRequest.decide'],
   }),
   clientOwners: listEntry(() => import('./client-owners.ts'), { pickable: true }),
-  clientUsers: resourceEntry('clientUser', () => import('./client-users.ts'), { capabilities: ['clientUser.makeOwner'] }),
+  clientUsers: resourceEntry('clientUser', () => import('./client-users.ts'), {
+    capabilities: ['clientUser.makeOwner', 'clientUser.resetPassword', 'clientUser.resetSecondFactor'],
+  }),
   signInChanges: listEntry(() => import('./sign-in-changes.ts'), {
     capabilities: ['signInChange.view', 'signInChange.create', 'signInChange.edit', 'signInChange.export'],
   }),

@@ -84,10 +84,29 @@ test('the worker sends what is queued: whole in the mail, masked in the log', as
 test('a permanent refusal is not tried again and lands in the dead letters', async () => {
   sink.refuse.push(550)
   const id = await queue({ ...code, to: 'gone@example.sa' })
-  await eventually(async () => expect((await stored(id)).state).toBe('failed'))
+  await eventually(async () => expect((await stored(id)).state).toBe('bounced'))
   expect(await stored(id)).toMatchObject({ attempts: 1, error: expect.stringContaining('550'), sealedContent: null })
   await eventually(async () => {
     const dead = await deadJobs(platform.database.db, 10)
     expect(dead).toContainEqual(expect.objectContaining({ name: 'sendEmail', data: { id }, retryCount: 0 }))
   })
+})
+
+test('an address that a server takes nothing at is on the list of suppressed ones; a refusal by its rules is not', async () => {
+  const suppressed = async (address: string) =>
+    platform.database.db.selectFrom('suppressedAddresses').select(['source', 'reason']).where('address', '=', address).execute()
+  for (const [address, refusal, state] of [
+    ['nobody@example.sa', [550, '5.1.1 No such user'], 'bounced'],
+    ['full@example.sa', [552, '5.2.2 Mailbox full'], 'failed'],
+    ['rules@example.sa', [550, '5.7.1 Relaying denied'], 'failed'],
+    ['moved@example.sa', [551, 'User not local'], 'bounced'],
+  ] as const) {
+    sink.refuse.push([...refusal] as [number, string])
+    const id = await queue({ ...code, to: address })
+    await eventually(async () => expect((await stored(id)).state).toBe(state))
+    expect((await stored(id)).bouncedOn !== null).toBe(state === 'bounced')
+    expect(await suppressed(address)).toEqual(
+      state === 'bounced' ? [{ source: 'bounces', reason: expect.stringContaining(String(refusal[0])) }] : [],
+    )
+  }
 })

@@ -8,9 +8,10 @@ import { clock } from '#platform/kernel/clock.ts'
 import { lastMail } from '#tests/support/access.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient, person } from '#tests/support/clients.ts'
-import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+import { startSession, type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
 const { create, list, get, resend, revoke, updateRoles, updateActive, makeOwner, remove, history } = clientUsers.endpoints
+const { resetPassword, resetSecondFactor } = clientUsers.endpoints
 const { state, accept, join, decline } = clientInvitation
 let platform: TestPlatform
 let staff: Client
@@ -179,4 +180,31 @@ test('a merge lets no user of one client into the other, and deleting a client l
   ).toMatchObject({ success: true })
   expect(await userRow(gone.email)).toBeUndefined()
   expect(await userRow(joined.email), 'who belongs to another client stays').toBeDefined()
+})
+
+test('staff send a user of a client a link for a new password, and reset a second step, which signs them out and tells them', async () => {
+  const { id, email, token } = await invited()
+  const reason = 'Lost the phone'
+  expect(await staff.call(resetPassword, { params: { id }, body: {} })).toMatchObject({ data: { reason: 'userNotActive' } })
+  expect(await staff.call(resetSecondFactor, { params: { id }, body: { reason } })).toMatchObject({ data: { reason: 'userHasNotJoined' } })
+  await platform.anonymous.call(join, { body: { token, ...chosen } })
+  expect(await staff.call(resetPassword, { params: { id }, body: {} })).toMatchObject({ success: true })
+  const mail = await lastMail(platform, email)
+  expect(mail?.text).toMatch(/\/portal\/new-password\?token=/)
+  const { db } = platform.database
+  const { id: userId } = (await userRow(email)) as { id: number }
+  await db.updateTable('users').set({ totpSecret: 'sealed', codeMethod: 'app' }).where('id', '=', userId).execute()
+  const session = await startSession(platform, userId)
+  expect(await staff.call(resetSecondFactor, { params: { id }, body: { reason } })).toMatchObject({ success: true })
+  expect(await db.selectFrom('users').select(['totpSecret', 'codeMethod']).where('id', '=', userId).executeTakeFirst()).toEqual({
+    totpSecret: null,
+    codeMethod: 'email',
+  })
+  const ended = db.selectFrom('accessSessions').select('revokedOn').where('tokenHash', '=', tokenHash(session))
+  expect((await ended.executeTakeFirst())?.revokedOn).not.toBeNull()
+  expect((await lastMail(platform, email))?.template).toBe('secondFactorReset')
+  const { items } = (await staff.call(history, { params: { id } })).data
+  expect(items.slice(0, 2).map(({ action }) => action)).toEqual(['clientUsers.secondFactorReset', 'clientUsers.passwordReset'])
+  const editor = await platform.signedIn({ role: 'ADMIN', capabilities: ['clientUser.view', 'clientUser.edit'] })
+  expect(await editor.call(resetSecondFactor, { params: { id }, body: { reason } })).toMatchObject({ status_code: 403 })
 })

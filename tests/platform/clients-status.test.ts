@@ -21,9 +21,11 @@ test("an owner's sign-in is switched off and on", async () => {
   const staff = await platform.signedIn()
   const { id, email } = await addClient(staff)
   const found = (await staff.call(owner, { params: { id } })).data
-  expect(found).toMatchObject({ email, status: 'IN_USE' })
+  expect(found).toMatchObject({ email, status: 'IN_USE', proven: false })
   const userId = found?.id as number
   const { id: other } = await addClient(staff)
+  await platform.database.db.updateTable('users').set({ passwordHash: 'chosen' }).where('id', '=', userId).execute()
+  expect((await staff.call(owner, { params: { id } })).data).toMatchObject({ proven: true })
   for (const clientId of [id, other]) {
     await startSession(platform, userId)
     await platform.database.db

@@ -5,21 +5,22 @@ export interface SmtpSink {
   url: string
   /** What was taken, each as it came over the wire. */
   messages: Array<{ to: string[]; from: string; raw: string }>
-  /** Answers the next recipients with these codes, in turn; 250 once they are used up. */
-  refuse: number[]
+  /** Answers the next recipients with these codes, and what is said with them, in turn; 250 once they are used up. */
+  refuse: (number | [number, string])[]
   close(): Promise<void>
 }
 
 /** A real SMTP server on loopback that keeps what it is given. */
 export async function smtpSink(): Promise<SmtpSink> {
   const messages: SmtpSink['messages'] = []
-  const refuse: number[] = []
+  const refuse: SmtpSink['refuse'] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     onRcptTo(_address, _session, done) {
-      const code = refuse.shift()
-      done(code ? Object.assign(new Error('not now'), { responseCode: code }) : null)
+      const next = refuse.shift()
+      const [code, said] = typeof next === 'object' ? next : [next, 'not now']
+      done(code ? Object.assign(new Error(said), { responseCode: code }) : null)
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = []

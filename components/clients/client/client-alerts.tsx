@@ -67,6 +67,8 @@ export async function clientAlerts(
         : {}),
     })
   if (client.status !== 'closed' && owner === null) alerts.push({ tone: 'info', text: t('attention.noSignIn') })
+  if (client.status !== 'closed' && owner?.status === 'IN_USE' && !owner.proven)
+    alerts.push({ tone: 'info', text: t('attention.unverified') })
   if (client.status !== 'closed' && owner?.status === 'SUSPENDED') alerts.push({ tone: 'warn', text: t('attention.signInOff') })
   return alerts
 }

@@ -3,10 +3,30 @@ import { clientUsers } from '#contract/clients/client-users.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { clientUserStore } from './client-user.store.ts'
-import { changeEmail, changeMobile, deactivate, makeOwner, resend, revoke, updateRoles } from './client-user.verbs.ts'
+import {
+  changeEmail,
+  changeMobile,
+  deactivate,
+  makeOwner,
+  resend,
+  resetPassword,
+  resetSecondFactor,
+  revoke,
+  updateRoles,
+} from './client-user.verbs.ts'
 import { acceptInvitation, declineInvitation, invitationState, joinByInvitation } from './invitation.ts'
 
-const verbs = verbsOf(clientUserStore, { resend, revoke, updateRoles, deactivate, changeEmail, changeMobile, makeOwner })
+const verbs = verbsOf(clientUserStore, {
+  resend,
+  revoke,
+  updateRoles,
+  deactivate,
+  changeEmail,
+  changeMobile,
+  resetPassword,
+  resetSecondFactor,
+  makeOwner,
+})
 
 export const routes = [
   ...served(clientUsers.endpoints, {

@@ -2,6 +2,12 @@ import type { ClientUser, clientUsers } from '#contract/clients/client-users.ts'
 import type { SignInChange } from '#contract/clients/sign-in-changes.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { forgetDevice } from '#platform/access/devices.ts'
+import { createLink, dropLinks } from '#platform/access/links.ts'
+import { sendResetLink, tellSecondFactorReset } from '#platform/access/messages.ts'
+import { forgetSecondFactor } from '#platform/access/second-factor/reset-second-factor.ts'
+import { endSessions } from '#platform/access/sessions.ts'
+import { userById } from '#platform/access/users.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type { VerbFunction } from '#platform/kernel/verbs.ts'
 import { queueEmail } from '#platform/messaging/email/queue-email.ts'
@@ -31,6 +37,23 @@ export const changeMobile: Verb<'changeMobile'> = (scope, user, { mobile: to }) 
 async function ask(scope: Scope, { userId, clientId }: ClientUser, asked: Pick<SignInChange, 'kind' | 'to'>) {
   const { id } = await askSignInChange(scope, { ...asked, userId: userId as number, clientId, cause: 'staff' })
   return { payload: { signInChangeId: id } }
+}
+
+export const resetPassword: Verb<'resetPassword'> = async (scope, { id, userId, language }) => {
+  const user = await userById(scope, userId as number)
+  await dropLinks(scope, 'reset', user.id)
+  const token = await createLink(scope, 'reset', user.id)
+  await sendResetLink(scope, { ...user, language }, token, `client user reset ${id} ${scope.origin.requestId}`)
+  return { payload: { userId: user.id } }
+}
+
+export const resetSecondFactor: Verb<'resetSecondFactor'> = async (scope, { userId }) => {
+  const user = await userById(scope, userId as number)
+  await forgetSecondFactor(scope, user.id)
+  await endSessions(scope, user.id)
+  await forgetDevice(scope, user.id)
+  await tellSecondFactorReset(scope, user)
+  return { payload: { userId: user.id } }
 }
 
 /** The owner before stays a user of the client who may do everything. */

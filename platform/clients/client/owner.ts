@@ -64,7 +64,7 @@ export async function clientOwner(scope: Scope, { params }: { params: { id: numb
   const [owner, off] = await Promise.all([one(scope, sql`"id" = ${ownerUserId}`), isOff(scope, clientId, ownerUserId)])
   if (!owner) return null
   const { id, firstName, lastName, email } = owner
-  return { id, firstName, lastName, email, status: off ? 'SUSPENDED' : 'IN_USE' }
+  return { id, firstName, lastName, email, status: off ? 'SUSPENDED' : 'IN_USE', proven: !isInvited(await userById(scope, id)) }
 }
 
 async function isOff({ db }: Scope, clientId: number, userId: number): Promise<boolean> {

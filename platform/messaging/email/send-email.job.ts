@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { DocumentList } from '#contract/automation/table-export.ts'
 import type { MessageCategory } from '#contract/messaging/message-categories.ts'
+import { system } from '#platform/kernel/caller.ts'
 import { FileGone, fileStore } from '#platform/kernel/files/file-store.ts'
 import { job, PermanentFailure } from '#platform/kernel/jobs.ts'
 import { listDocuments } from '#platform/kernel/list-documents.ts'
@@ -14,6 +15,7 @@ import { transportOf } from '../mail-sender/transport-of.ts'
 import { notifyStaff } from '../notification/notify-staff.ts'
 import { writeToOutbox } from '../outbox.ts'
 import { isSuppressed } from '../suppressed-address/is-suppressed.ts'
+import { suppressForBounce } from '../suppressed-address/suppress-for-bounce.ts'
 import { quietFor } from '../wanted.ts'
 import type { MailAttachment } from './email-message.table.ts'
 import { forgetHandOver, type HandOver, handOverOf, wasGiven } from './hand-over.ts'
@@ -54,7 +56,9 @@ export const sendEmail = job({
       const taken = await deliver(scope, { ...message, ...content }, handOver)
       await settle(scope, id, { ...taken, handedOver: null, error: null, sealedContent: null })
     } catch (error) {
-      const { permanent, reason, answered } = refusal(error)
+      const { permanent, reason, answered, ...of } = refusal(error)
+      // A test is about the settings, not about who tries them.
+      const gone = of.gone && message.template !== 'testMail'
       if (handOver?.lost) return
       if (handOver?.given && !answered) return settle(scope, id, unanswered(scope))
       // Before it is written down that it was refused: a mark that stays says that nobody knows.
@@ -64,8 +68,10 @@ export const sendEmail = job({
         await settle(inner, id, {
           error: reason,
           ...(handOver?.given ? { handedOver: null } : {}),
-          ...(last ? { state: 'failed' as const, sealedContent: null } : {}),
+          ...(last ? { state: gone ? ('bounced' as const) : ('failed' as const), sealedContent: null } : {}),
+          ...(gone ? { bouncedOn: inner.now } : {}),
         })
+        if (gone) await suppressForBounce(inner.with({ caller: system }), { ...message, emailMessageId: id, permanent: true, reason })
         if (last) await tellUndeliverable(inner, message)
       })
       throw permanent ? new PermanentFailure(reason) : error
@@ -207,8 +213,15 @@ async function settle(scope: Scope, id: number, values: Record<string, unknown>)
   if (values.handedOver === null) forgetHandOver(scope, id)
 }
 
-/** A server's 5xx to this message is for good; a wrong password or an unreachable server can be mended, so it is tried again. */
-function refusal(error: unknown): { permanent: boolean; reason: string; answered: boolean } {
-  const { responseCode = 0, code, message = '' } = error as { responseCode?: number; code?: string; message?: string }
-  return { permanent: responseCode >= 500 && code !== 'EAUTH', reason: message.slice(0, 500), answered: responseCode > 0 }
+/**
+ * A server's 5xx to this message is for good; a wrong password or an unreachable server can be mended, so it is tried again. `gone`: it takes nothing at
+ * this address, as a report of a mail that came back would say. What it refuses for its own rules (5.7, RFC 3463) says nothing of the address.
+ */
+function refusal(error: unknown): { permanent: boolean; reason: string; answered: boolean; gone: boolean } {
+  const { responseCode = 0, code, command, message = '', response = '' } = error as SmtpRefusal
+  const enhanced = /^\d{3}[ -](\d\.\d{1,3})\.\d{1,3}/.exec(response)?.[1]
+  const gone =
+    command === 'RCPT TO' && [550, 551, 553].includes(responseCode) && (enhanced === undefined || ['5.1', '5.2'].includes(enhanced))
+  return { permanent: responseCode >= 500 && code !== 'EAUTH', reason: message.slice(0, 500), answered: responseCode > 0, gone }
 }
+type SmtpRefusal = { responseCode?: number; code?: string; command?: string; message?: string; response?: string }
