@@ -13,7 +13,8 @@ export interface ReferenceOption {
 }
 
 /** What people call a record, in the reader's language: its name, or its number. */
-export const referenceText = (record: Row, locale: string): string => recordName(record, locale) ?? String(record.id)
+export const referenceText = (record: Row, locale: string): string =>
+  recordName(record, locale) ?? (typeof record.number === 'string' && record.number !== '' ? record.number : String(record.id))
 
 export function referenceOption(record: Row, locale: string): ReferenceOption {
   return {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { messageEvents } from '#contract/messaging/sent-messages.ts'
 import { smsParts } from '#contract/messaging/sms-parts.ts'
 import { templateText } from '#platform/messaging/message-content.ts'
 
@@ -93,3 +94,9 @@ test.each([
   ['س'.repeat(71), 2],
   ['😀'.repeat(35), 1],
 ])('a text message of %s counts its parts', (text, parts) => expect(smsParts(text)).toBe(parts))
+
+test.each(['en-US', 'ar-SA'])('every value that a message may tell has a label in %s', language => {
+  const labels = JSON.parse(readFileSync(`messages/${language}/emailTemplates.json`, 'utf8')).options.html as Record<string, string>
+  const told = new Set(Object.values(messageEvents).flatMap(({ values: of }) => Object.keys(of)))
+  expect([...told].filter(name => !labels[name])).toEqual([])
+})
