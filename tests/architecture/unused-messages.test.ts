@@ -15,10 +15,10 @@ const carried = new Set(['reasons', 'validation', 'problems', 'replies'])
 
 const quoted = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g
 const template = /`([^`]*)`/g
-const asPattern = (text: string): RegExp[] => {
+const asPattern = (text: string): string[] => {
   const parts = text.split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/)
   const plain = parts.every(part => /^[\w.-]*$/.test(part)) && parts.join('').replace(/[^a-zA-Z]/g, '').length >= 3
-  return plain ? [new RegExp(`^${parts.map(part => part.replaceAll('.', '\\.')).join('[\\w.-]+')}$`)] : []
+  return plain ? [`^${parts.map(part => part.replaceAll('.', '\\.')).join('[\\w.-]+')}$`] : []
 }
 
 const sources = ['app', 'components', 'lib', 'platform', 'contract']
@@ -32,29 +32,31 @@ const sources = ['app', 'components', 'lib', 'platform', 'contract']
     ofAny: path.startsWith('components/kit/') || !/(?:use|get)Translations\('|translator\(/.test(text),
   }))
 
-/** The keys of a namespace that a file may mean which reads them from `scope` on. */
-function isSaid(namespace: string, key: string): boolean {
+/** What the files that may show a namespace say: the scopes that they read it from, texts, patterns of texts, names of properties. */
+function saidOf(namespace: string) {
   const near = carried.has(namespace)
     ? sources
     : sources.filter(({ ofAny, said }) => ofAny || [...said].some(one => one === namespace || one.startsWith(`${namespace}.`)))
-  const scopes = new Set(near.flatMap(({ said }) => [...said].filter(one => one.startsWith(`${namespace}.`))))
-  const tails = ['', ...scopes].flatMap(scope => {
-    const head = scope && `${scope.slice(namespace.length + 1)}.`
-    return key.startsWith(head) ? [key.slice(head.length)] : []
-  })
+  const said = new Set(near.flatMap(one => [...one.said]))
+  const patterns = [...new Set(near.flatMap(one => one.patterns))].map(one => new RegExp(one))
+  const properties = new Set(carried.has(namespace) ? near.flatMap(one => [...one.properties]) : [])
+  return { scopes: [...said].filter(one => one.startsWith(`${namespace}.`)), said, patterns, properties }
+}
+
+/** Whether a key is named, as it is or from a scope on. */
+function isSaid(namespace: string, key: string, { scopes, said, patterns, properties }: ReturnType<typeof saidOf>): boolean {
+  const heads = ['', ...scopes.map(scope => `${scope.slice(namespace.length + 1)}.`)]
+  const tails = heads.filter(head => key.startsWith(head)).map(head => key.slice(head.length))
   return (
-    scopes.has(`${namespace}.${key}`) ||
-    tails.some(tail =>
-      near.some(
-        ({ said, patterns, properties }) =>
-          said.has(tail) || patterns.some(one => one.test(tail)) || (carried.has(namespace) && properties.has(tail)),
-      ),
-    )
+    said.has(`${namespace}.${key}`) ||
+    tails.some(tail => said.has(tail) || properties.has(tail)) ||
+    tails.some(tail => patterns.some(one => one.test(tail)))
   )
 }
 
 test.each(messages)('every text of $namespace is shown somewhere', ({ namespace, keys }) => {
-  const unused = keys.filter(key => !isSaid(namespace, key))
+  const said = saidOf(namespace)
+  const unused = keys.filter(key => !isSaid(namespace, key, said))
   // A status is a word of the business: it is known before the first record has it.
   expect(namespace === 'status' ? unused.filter(key => !Object.hasOwn(statusGlyphs, key)) : unused).toEqual([])
 })
