@@ -1,5 +1,6 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { onEmbeddedToo } from './tests/platform/on-embedded-too.ts'
+import LongFirst from './tests/support/long-first.ts'
 
 const short = { testTimeout: 10_000, hookTimeout: 20_000 }
 const long = { testTimeout: 180_000, hookTimeout: 180_000 }
@@ -31,6 +32,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: LongFirst },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -76,6 +76,9 @@ test('what is written has the right types and format', () => {
   const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'))
   const include = ['app/*.d.ts', 'platform/**/*.table.ts', ...written.filter(path => /\.tsx?$/.test(path))]
   writeFileSync(join(root, 'tsconfig.json'), JSON.stringify({ compilerOptions: { ...compilerOptions, incremental: false }, include }))
+  // What was there is checked with the rest of the project.
+  for (const path of globSync('{app,contract,components,lib,platform,scripts,tests}/**/*.{ts,tsx}', { cwd: root }))
+    if (!written.includes(path)) writeFileSync(join(root, path), `// @ts-nocheck\n${readFileSync(join(root, path), 'utf8')}`)
   expect(run('typescript/bin/tsc', ['--noEmit'])).toBe('')
 }, 240_000)
 

@@ -6,7 +6,7 @@ import { callApi } from '#tests/support/call-api.ts'
 import { type Prepared, prepared } from '#tests/support/prepared.ts'
 import { type PlatformProgram, runPlatform } from '#tests/support/run-platform.ts'
 
-const lines = process.env.TEST_DATABASE_URL ? 500 : 100
+const lines = process.env.TEST_DATABASE_URL ? 150 : 100
 let data: Prepared
 const programs: PlatformProgram[] = []
 beforeAll(async () => {

@@ -11,8 +11,7 @@ import { orderOf, sold } from '#tests/support/orders.ts'
 import { type Prepared, prepared } from '#tests/support/prepared.ts'
 import { type PlatformProgram, runPlatform } from '#tests/support/run-platform.ts'
 
-/** Two databases are met: the one in the program's own process takes five times as long for each. */
-const inOrder = process.env.TEST_EMBEDDED ? 40 : 100
+const inOrder = 40
 const services = 2 * inOrder
 let data: Prepared
 /** Another product, of the package "business". */
