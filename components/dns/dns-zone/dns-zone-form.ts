@@ -73,4 +73,6 @@ export const verbZone = ({
   ...{ id, version, can },
   name: unicodeName,
   state: status,
+  // Most zones have one key, which is the one that the zone above names.
+  values: { role: 'key' },
 })
