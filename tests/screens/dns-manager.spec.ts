@@ -9,7 +9,7 @@ import { complaintsOf, violationsOf } from '../support/page-checks.ts'
 import type { Fill } from '../support/prepared.ts'
 import { expect, test } from '../support/screen.ts'
 
-let [domainId, zoneId, heldId, owner] = [0, 0, 0, 0]
+let [domainId, zoneId, heldId, owner, rolledId, waitingId] = [0, 0, 0, 0, 0, 0]
 /** A signed zone whose domain is one of ours, and a task that a lost run holds. */
 const fill: Fill = async (platform, people) => {
   const admin = clientFor(platform.app, { token: people.admin?.token ?? null })
@@ -34,6 +34,20 @@ const fill: Fill = async (platform, people) => {
   const packageId = (await admin.call(dnsPackages.endpoints.create, { body: held })).data.id
   heldId = (await admin.call(dnsZones.endpoints.create, { body: { name: 'held.test', serverId, clientId, packageId } })).data.id
   const { db } = platform.database
+  rolledId = (await admin.call(dnsZones.endpoints.create, { body: { name: 'rolled.test', serverId } })).data.id
+  await admin.call(dnsZones.endpoints.sign, { params: { id: rolledId }, body: {} })
+  // A change of keys that waits for the zone above.
+  waitingId = (await admin.call(dnsZones.endpoints.create, { body: { name: 'waiting.test' } })).data.id
+  const key = (tag: number) => ({
+    ...{ tag, algorithm: 'ECDSAP256SHA256', flags: 257, active: true },
+    ...{ dnskey: `257 3 13 ${'A'.repeat(80)}${tag}`, ds: [`${tag} 13 2 ${'ab'.repeat(32)}`] },
+  })
+  const rollover = {
+    ...{ role: 'key', phase: 'exchange', old: [key(1111).dnskey], new: key(2222).dnskey },
+    ...{ since: new Date().toISOString(), until: null, failure: null },
+  }
+  const rolling = { signed: true, dnssecKeys: JSON.stringify([key(1111), key(2222)]), rollover: JSON.stringify(rollover) }
+  await db.updateTable('dnsZones').set(rolling).where('id', '=', waitingId).execute()
   await lockTask(
     platform,
     (await db.selectFrom('automationTasks').select('id').where('name', '=', 'backUpDnsZones').executeTakeFirstOrThrow()).id,
@@ -69,6 +83,49 @@ test('the registry is given the DS records of a zone by one click, and they are 
   await page.goto(`/dns-manager/zones-list/${zoneId}/dnssec`)
   await ask('Take DS from the registry')
   await becomes('The registry has no DS records')
+})
+
+test('the key of a zone is changed, and its page says what is waited for and what is to be done', async ({ open }) => {
+  const page = await open(`/dns-manager/zones-list/${rolledId}/dnssec`)
+  const dialog = page.getByRole('dialog')
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Change keys' }).first()).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await page.getByRole('button', { name: 'Change keys' }).first().click()
+  expect([await violationsOf(page), complaintsOf(page)]).toEqual([[], []])
+  await dialog.getByRole('button', { name: 'Change keys' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText(/Caches learn the new key/)).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expect(page.getByRole('cell', { name: 'Goes at the end' })).toBeVisible()
+  expect([await violationsOf(page), complaintsOf(page)]).toEqual([[], []])
+  await page.getByRole('button', { name: 'Stop the change of keys' }).first().click()
+  await dialog.getByRole('button', { name: 'Stop the change of keys' }).click()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('The key is being changed')).toHaveCount(0, { timeout: 2000 })
+    await expect(page.getByRole('cell', { name: 'Signs', exact: true })).toHaveCount(1, { timeout: 2000 })
+  }).toPass()
+
+  await page.goto('/dns-manager/zones-list?rolloverPhase=in:exchange')
+  await page.getByRole('link', { name: 'waiting.test' }).click()
+  await page.goto(`/dns-manager/zones-list/${waitingId}/dnssec`)
+  await expect(page.getByText(/Hand the DS record below to the registry/)).toBeVisible()
+  await expect(page.getByText(/IN DS 2222 13 2/)).toBeVisible()
+  await expect(page.getByText(/IN DS 1111 13 2/)).toHaveCount(0)
+  expect([await violationsOf(page), complaintsOf(page)]).toEqual([[], []])
+  const arabic = await open(`/dns-manager/zones-list/${waitingId}/dnssec`, { language: 'ar-SA', theme: 'dark' })
+  await expect(arabic.getByText(/سلّم مركز التسجيل سجل DS أدناه/)).toBeVisible()
+  expect([await violationsOf(arabic), complaintsOf(arabic)]).toEqual([[], []])
+  const phone = await open(`/dns-manager/zones-list/${waitingId}/dnssec`, { width: 390 })
+  await expect(phone.getByText(/Hand the DS record below/)).toBeVisible()
+  await arabic.getByRole('button', { name: 'تم استبدال DS' }).first().click()
+  await arabic.getByRole('dialog').getByRole('button', { name: 'تم استبدال DS' }).click()
+  await expect(arabic.getByText(/تذكر المنطقة الأعلى المفتاح الجديد/)).toBeVisible()
+  expect([await violationsOf(arabic), complaintsOf(arabic)]).toEqual([[], []])
 })
 
 test('a lock that nobody holds any more is seen and cleared, and the defaults of new zones stand among the settings', async ({ open }) => {

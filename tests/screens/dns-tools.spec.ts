@@ -15,6 +15,7 @@ const fill: Fill = async (platform, people) => {
   const server = { name: 'Main server', driver: 'simulator' as const, hostname: 'ns.example.sa' }
   const serverId = (await admin.call(dnsServers.endpoints.create, { body: server })).data.id
   zoneId = (await admin.call(dnsZones.endpoints.create, { body: { name: 'tools.test', serverId } })).data.id
+  for (const name of ['first.many.test', 'second.many.test']) await admin.call(dnsZones.endpoints.create, { body: { name } })
   const soa = { mname: 'a.', rname: 'b.', serial: 1, refresh: 1, retry: 1, expire: 1, minimum: 1, ttl: 1 }
   const image = JSON.stringify({ name: 'stray.test', soa, sets: [] })
   await platform.database.db.insertInto('dnsSimulatedZones').values({ serverId, name: 'stray.test', image, keys: null }).execute()
@@ -57,6 +58,40 @@ test('a zone is cloned and given a package by the list, many are looked at befor
   expect([await violationsOf(page), complaintsOf(page)]).toEqual([[], []])
   await page.goto(`/dns-manager/settings/record-sets/${setId}`)
   await expect(page.getByRole('link', { name: 'CSV of its records' })).toHaveAttribute('href', `/api/dns-record-set/${setId}`)
+})
+
+test('many zones are cloned at once by a pattern, and the tray tells what became of each', async ({ open }) => {
+  const page = await open('/dns-manager/zones-list')
+  const dialog = page.getByRole('dialog')
+  for (const name of ['first', 'second'])
+    await page
+      .getByRole('row', { name: new RegExp(`${name}\\.many\\.test`) })
+      .getByRole('checkbox')
+      .check()
+  await page.getByRole('toolbar', { name: '2 selected' }).getByRole('button', { name: 'Clone', exact: true }).click()
+  await dialog.getByLabel('Zone').fill('{label}.cloned.test')
+  await expect(dialog.getByText(/is the first part of its name/)).toBeVisible()
+  expect([await violationsOf(page), complaintsOf(page)]).toEqual([[], []])
+  await dialog.getByRole('button', { name: 'Clone', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('.toast').filter({ hasText: 'Clone 2' })).toContainText('2 done')
+  await page.goto('/dns-manager/zones-list')
+  for (const name of ['first', 'second']) await expect(page.getByRole('row', { name: new RegExp(`${name}\\.cloned\\.test`) })).toBeVisible()
+
+  const arabic = await open('/dns-manager/zones-list', { language: 'ar-SA', theme: 'dark' })
+  await arabic
+    .getByRole('row', { name: /first\.many\.test/ })
+    .getByRole('checkbox')
+    .check()
+  await arabic.getByRole('toolbar').getByRole('button', { name: 'استنساخ', exact: true }).click()
+  await arabic.getByRole('dialog').getByLabel('المنطقة').fill('{label}.arabic.test')
+  expect([await violationsOf(arabic), complaintsOf(arabic)]).toEqual([[], []])
+  await arabic.getByRole('dialog').getByRole('button', { name: 'استنساخ', exact: true }).click()
+  await expect(arabic.getByRole('dialog')).toBeHidden()
+  await expect(async () => {
+    await arabic.reload()
+    await expect(arabic.getByRole('row', { name: /first\.arabic\.test/ })).toBeVisible({ timeout: 2000 })
+  }).toPass()
 })
 
 test('a blocked text is tried before anybody is refused by it', async ({ open }) => {
