@@ -28,11 +28,11 @@ export const clientEndpoints = {
     data: z.array(duplicate),
     reply: 'read',
   }),
-  /** The custom fields that are asked of clients, in their order. */
+  /** The custom fields that are asked of clients, in their order: to whoever may see or add clients. */
   customFields: endpoint({
     method: 'GET',
     path: 'user/custom-fields',
-    access: 'client.view',
+    access: 'signedIn',
     data: z.array(askedField),
   }),
   counts: endpoint({

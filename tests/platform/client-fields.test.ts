@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientFields } from '#contract/clients/client-fields.ts'
 import { clients } from '#contract/clients/clients.ts'
+import type { Capability } from '#contract/permissions.ts'
 import { rowsOfClient } from '#platform/automation/export/personal-data.ts'
 import type { Client } from '#tests/support/client.ts'
 import { clientFiles } from '#tests/support/client-imports.ts'
@@ -134,4 +135,16 @@ test('an import finds custom fields by their names, takes what people write ther
   expect((await fresh(row?.clientId as number)).customText).toBe('Key account: yes · Customer since: 2020-01-31')
   await drop(vip)
   await drop(since)
+})
+
+test('whoever may see or add clients is told what is asked of them, and nobody else', async () => {
+  const size = await field('Size')
+  const asked = async (capabilities: Capability[]) => {
+    const caller = await platform.signedIn({ role: 'ADMIN', capabilities })
+    return caller.call(clients.endpoints.customFields, {})
+  }
+  expect((await asked(['client.create'])).data).toMatchObject([{ id: size.id }])
+  expect((await asked(['client.view'])).data).toMatchObject([{ id: size.id }])
+  expect(await asked(['invoice.view'])).toMatchObject({ status_code: 403 })
+  await drop(size)
 })

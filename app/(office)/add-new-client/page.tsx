@@ -24,7 +24,7 @@ export default async function AddClientPage({ searchParams }: AddClientProps) {
   const [from, currencies, customFields] = await Promise.all([
     contactMessageOf(search.contactMessage),
     loadCurrencyFormats(),
-    askedCustomFields(metadata),
+    askedCustomFields(),
   ])
   return (
     <ClientMessages of={['clients']}>

@@ -22,7 +22,7 @@ export async function NewOrderScreen({ clientId, begun, title }: NewOrderProps) 
   const [t, { metadata }] = await Promise.all([getTranslations('orders'), requireSession()])
   if (!can(metadata, 'order.create')) forbidden()
   const mayAdd = can(metadata, 'client.create')
-  const [formats, customFields] = await Promise.all([loadCurrencyFormats(), mayAdd ? askedCustomFields(metadata) : []])
+  const [formats, customFields] = await Promise.all([loadCurrencyFormats(), mayAdd ? askedCustomFields() : []])
   const currency = formats.find(({ isDefault }) => isDefault)?.code
   return (
     <ClientMessages of={['orders', 'clients', 'nameChecks']}>

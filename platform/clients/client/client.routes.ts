@@ -16,7 +16,10 @@ export const routes = served(clients.endpoints, {
   ...clientVerbs,
   create: createClient,
   duplicates: clientDuplicates,
-  customFields: askedFields,
+  customFields: scope => {
+    if (!scope.can('client.view')) scope.require('client.create')
+    return askedFields(scope)
+  },
   counts: clientCounts,
   closePreview: previewClose,
   mergePreview: previewMerge,
