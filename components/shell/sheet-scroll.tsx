@@ -7,6 +7,7 @@ export function SheetScroll() {
   const path = usePathname()
   const positions = useRef(new Map<string, number>())
   const back = useRef(false)
+  const shown = useRef(path)
 
   useEffect(() => {
     const went = () => {
@@ -19,7 +20,9 @@ export function SheetScroll() {
   useEffect(() => {
     const sheet = document.getElementById('sheet')
     if (!sheet) return
-    sheet.scrollTop = back.current ? (positions.current.get(path) ?? 0) : 0
+    // Whoever scrolled before this script ran stays where they are.
+    if (path !== shown.current) sheet.scrollTop = back.current ? (positions.current.get(path) ?? 0) : 0
+    shown.current = path
     back.current = false
     const map = positions.current
     const keep = () => map.set(path, sheet.scrollTop)
