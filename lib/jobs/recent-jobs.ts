@@ -50,7 +50,9 @@ async function nameOf(job: Pick<JobRun, 'kind' | 'resource' | 'action' | 'total'
   if (kind === 'export') return t('shell.jobExport', { things })
   const said = (part: string) => [`${resource}.verbs.${action}.${part}`, `record.verbs.${action}.${part}`].find(key => t.has(key))
   const many = total > 0 ? said('many') : undefined
-  if (many) return t(many, { count: total }).replace(/\s*[?؟]$/, '')
+  // A question may be no more than the verb.
+  if (many && t(many, { count: 11 }) !== t(many, { count: 12 })) return t(many, { count: total }).replace(/\s*[?؟]$/, '')
   const verb = said('action')
-  return t('shell.jobBulk', { action: verb ? t(verb) : action, things })
+  const told = { action: verb ? t(verb) : action, things }
+  return total > 0 ? t('shell.jobBulkOf', { ...told, count: total }) : t('shell.jobBulk', told)
 }

@@ -74,7 +74,7 @@ test('many zones are cloned at once by a pattern, and the tray tells what became
   expect([await violationsOf(page), complaintsOf(page)]).toEqual([[], []])
   await dialog.getByRole('button', { name: 'Clone', exact: true }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.locator('.toast').filter({ hasText: 'Clone 2' })).toContainText('2 done')
+  await expect(page.locator('.toast').filter({ hasText: 'Clone: DNS zones (2)' })).toContainText('2 done')
   await page.goto('/dns-manager/zones-list')
   for (const name of ['first', 'second']) await expect(page.getByRole('row', { name: new RegExp(`${name}\\.cloned\\.test`) })).toBeVisible()
 
