@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pressUntil } from '../support/page-checks.ts'
 import { expect, test } from '../support/screen.ts'
 
 test('built files come as compressed when they were built, and a range that is none is no danger', async ({ server, page }) => {
@@ -92,4 +93,24 @@ test('in another language the texts that pages share are there before the page i
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.getByLabel('البحث في القائمة')).toBeVisible()
   await expect(page.locator('main')).not.toContainText('list.')
+})
+
+test('who scrolls before the scripts of a page are there stays where they are', async ({ page, context, server }) => {
+  await server.enter(context)
+  await page.setViewportSize({ width: 390, height: 600 })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/_next/static/**/*.js', async route => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/settings', { waitUntil: 'commit' })
+  const sheet = page.locator('#sheet')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await sheet.evaluate(one => one.scrollTo({ top: 200 }))
+  release()
+  const palette = page.getByRole('dialog')
+  await pressUntil(page, 'Control+k', () => expect(palette).toBeVisible({ timeout: 500 }))
+  await page.keyboard.press('Escape')
+  await expect(palette).toHaveCount(0)
+  expect(await sheet.evaluate(one => one.scrollTop)).toBe(200)
 })

@@ -246,23 +246,3 @@ test('a toast lasts ten seconds, waits while it is pointed at, and stays in the 
   await expect(stored).toContainText(title as string)
   await expect(stored).toContainText('just now')
 })
-
-test('who scrolls before the scripts of a page are there stays where they are', async ({ page, context, server }) => {
-  await server.enter(context)
-  await page.setViewportSize({ width: 390, height: 600 })
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/_next/static/**/*.js', async route => {
-    await released
-    await route.continue()
-  })
-  await page.goto('/settings', { waitUntil: 'commit' })
-  const sheet = page.locator('#sheet')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await sheet.evaluate(one => one.scrollTo({ top: 200 }))
-  release()
-  const palette = page.getByRole('dialog')
-  await pressUntil(page, 'Control+k', () => expect(palette).toBeVisible({ timeout: 500 }))
-  await page.keyboard.press('Escape')
-  await expect(palette).toHaveCount(0)
-  expect(await sheet.evaluate(one => one.scrollTop)).toBe(200)
-})
