@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { domains } from '#contract/domains/domains.ts'
 import { registrarAccounts } from '#contract/domains/registrar-accounts.ts'
 import { addMonths, daysBetween, riyadhDate } from '#contract/kernel/calendar.ts'
+import { askRegistry } from '#platform/domains/domain-job/ask-registry.ts'
 import { clock } from '#platform/kernel/clock.ts'
 import { runTaskNow } from '#tests/support/automation.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -106,6 +107,14 @@ test('what its registry refuses is not invoiced, and what need not be paid is no
   await hands.at.work(id)
   expect(await hands.at.read(id)).toMatchObject({ idProtection: true })
   expect((await invoices()).length).toBe(before)
+})
+
+test('a registry that says yes and goes on showing the holder has not done it', async () => {
+  const shown = { name: 'shown.test', ours: true, holderHidden: false, nameservers: [], dsRecords: null, locked: false }
+  const registry = { domain: async () => ({ is: 'ok', domain: shown }), setIdProtection: async () => ({ is: 'ok' }) }
+  const ask = (operation: string) => askRegistry(registry as never, { name: 'shown.test', operation } as never)
+  expect(await ask('idProtectionOn')).toMatchObject({ is: 'rejected', code: 'refused' })
+  expect(await ask('idProtectionOff')).toMatchObject({ is: 'ok' })
 })
 
 test('what its registry lost is shown, and asked for again without being sold again', async () => {

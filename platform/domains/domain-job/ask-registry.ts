@@ -58,7 +58,11 @@ export async function askRegistry(registry: RegistrarDriver, job: ClaimedWork): 
   const begun = await operations[job.operation](registry, job, there.domain)
   if (begun !== 'done') return begun
   const after = await registry.domain(job.name)
-  return after.is === 'ok' ? after : { is: 'unknown', message: after.message }
+  if (after.is !== 'ok') return { is: 'unknown', message: after.message }
+  // What it said yes to and did not do is not charged for.
+  if (job.operation === 'idProtectionOn' && after.domain?.holderHidden === false)
+    return rejected('refused', `the registry still shows the holder of ${job.name}`)
+  return after
 }
 
 type Step = (registry: RegistrarDriver, job: ClaimedWork, there: RegistryDomain | null) => Promise<Asked | 'done'>
