@@ -12,8 +12,8 @@ import { isPlain, syncNeighbours } from './sync-neighbours.ts'
 const AT_ONCE = 500
 /** Milliseconds that one run brings zones for. */
 const LONG_ENOUGH = 120_000
-/** Servers that a worker of this program brings zones to. */
-const inHand = new Set<number>()
+/** Servers that a worker of this program brings zones to, and whether it is to look once more afterwards. */
+const inHand = new Map<number, { again: boolean }>()
 
 /**
  * Brings the zones of a server that wait: plain ones many at once, each other one by a job of its own. A server that is away is asked again later; what then
@@ -29,10 +29,16 @@ export const syncDnsZones = job({
     if (!server) return { gone: true }
     if (own) return { queued: await queueOwn(scope, serverId, after) }
     // Who has it in hand may not see what this one was queued for.
-    if (inHand.has(serverId)) return { later: await scope.enqueue(syncDnsZones, { serverId, after }, { startAfter: 2 }) }
-    inHand.add(serverId)
+    const other = inHand.get(serverId)
+    if (other) {
+      other.again = true
+      return { along: true }
+    }
+    const hand = { again: false }
+    inHand.set(serverId, hand)
     try {
-      return await bringAll(scope, server, after, signal)
+      const brought = await bringAll(scope, server, after, signal)
+      return hand.again ? { ...brought, again: await scope.enqueue(syncDnsZones, { serverId }) } : brought
     } finally {
       inHand.delete(serverId)
     }
@@ -51,7 +57,8 @@ export const syncDnsZones = job({
 /** Two parts at a time: while what one brought is written down, the server is kept busy by the other. */
 async function bringAll(scope: Scope, server: StoredDnsServer, from: number, signal: AbortSignal) {
   const until = Date.now() + LONG_ENOUGH
-  const parts = await Promise.all([bringParts(scope, server, from, { signal, until }), bringParts(scope, server, from, { signal, until })])
+  const working = new Set<ReturnType<typeof syncNeighbours>>()
+  const parts = await Promise.all([0, 1].map(() => bringParts(scope, server, from, { signal, until, working })))
   const brought = parts.reduce((sum, part) => sum + part.brought, 0)
   const away = parts.find(part => part.away !== null)?.away
   await keepDnsConnection(scope, server.id, away ? { is: 'retryable', message: away } : { is: 'ok' })
@@ -60,12 +67,24 @@ async function bringAll(scope: Scope, server: StoredDnsServer, from: number, sig
   return { brought, queued: await queueOwn(scope, server.id, 0) }
 }
 
-async function bringParts(scope: Scope, server: StoredDnsServer, from: number, { signal, until }: { signal: AbortSignal; until: number }) {
+interface Hands {
+  signal: AbortSignal
+  /** When it has been long enough, in milliseconds since 1970. */
+  until: number
+  /** What either part has in work. */
+  working: Set<ReturnType<typeof syncNeighbours>>
+}
+async function bringParts(scope: Scope, server: StoredDnsServer, from: number, { signal, until, working }: Hands) {
   for (let [after, brought] = [from, 0]; ; ) {
     if (signal.aborted) throw new Error('the worker stops')
-    const { count, stale, refused, last, away } = await syncNeighbours(scope, server, after)
+    const work = syncNeighbours(scope, server, after)
+    working.add(work)
+    const { count, stale, refused, last, away } = await work.finally(() => working.delete(work))
     brought += count
     for (const zoneId of [...stale, ...refused]) await scope.enqueue(syncDnsZone, { zoneId })
+    const [other] = working
+    // All that waits may be in the other's hands: more waits by the time it is done.
+    if (last === null && (await other?.catch(() => null))?.last) continue
     if (away !== null || last === null || Date.now() > until) return { brought, away, ended: last === null }
     after = last
   }
