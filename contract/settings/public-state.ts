@@ -18,6 +18,8 @@ const publicCompany = z.object({
   timeZone: z.string(),
   dateFormat: z.enum(dateFormats),
   timeFormat: z.enum(timeFormats),
+  /** What is sent unless somebody says otherwise: invoices as they are published, receipts of payments. */
+  mails: z.object({ invoices: z.boolean(), receipts: z.boolean() }),
   uploads: z.object({ megabytes: z.int(), types: z.array(z.enum(uploadKinds)), count: z.int() }),
 })
 export type PublicCompany = z.infer<typeof publicCompany>

@@ -12,5 +12,6 @@ export const noCompany: Company = {
   timeZone: 'UTC',
   dateFormat: 'YYYY-MM-DD',
   timeFormat: '12h',
+  mails: { invoices: true, receipts: true },
   uploads: { megabytes: 10, types: ['jpg', 'png', 'pdf'], count: 10 },
 }

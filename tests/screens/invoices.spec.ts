@@ -2,11 +2,13 @@ import { invoices } from '#contract/billing/invoices.ts'
 import { walletCharges } from '#contract/billing/wallet-charges.ts'
 import { clientFor } from '../support/client.ts'
 import { addClient, company } from '../support/clients.ts'
-import { complaintsOf, violationsOf } from '../support/page-checks.ts'
+import { clickUntil, complaintsOf, violationsOf } from '../support/page-checks.ts'
 import type { Fill } from '../support/prepared.ts'
 import { expect, test } from '../support/screen.ts'
+import { changeSettings } from '../support/settings.ts'
 
 let invoiceId = 0
+let draftId = 0
 const asked = {
   en: 'Work on the pages of the company, as agreed by mail in November and changed twice since',
   ar: 'العمل على صفحات الشركة كما اتُّفق عليه بالبريد في نوفمبر وعُدّل مرتين بعد ذلك',
@@ -19,6 +21,8 @@ const fill: Fill = async ({ app }, people) => {
   const lines = [{ description: asked, unitPrice: 123_456_00, category: 'S' as const }]
   invoiceId = (await admin.call(invoices.endpoints.create, { body: { clientId: client.id, lines } })).data.id
   await admin.call(invoices.endpoints.publish, { params: { id: invoiceId }, body: {} })
+  draftId = (await admin.call(invoices.endpoints.create, { body: { clientId: client.id, lines } })).data.id
+  await changeSettings(admin, { receiptMails: false })
 }
 test.use({ serverWith: { staff: { sara: { capabilities: ['invoice.view'] } }, fill } })
 
@@ -78,6 +82,19 @@ test('what the wallet holds is offered, and pays as much of the invoice as there
   await expect(offer).toBeHidden()
   await expect(page.getByText('141,474.40 SAR').first()).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
+  expect(complaintsOf(page)).toEqual([])
+})
+
+test('what is sent by mail begins as the settings say, and is as the box says', async ({ open }) => {
+  const page = await open(`/invoices/${invoiceId}`)
+  const dialog = page.getByRole('dialog')
+  await clickUntil(page.getByRole('button', { name: 'Add payment' }).first(), () => expect(dialog).toBeVisible({ timeout: 5000 }))
+  await expect(dialog.getByRole('checkbox', { name: 'Send the receipt by email' })).not.toBeChecked()
+  await page.goto('/billing-transactions-list/new')
+  await expect(page.getByRole('checkbox', { name: 'Send the receipt by email' })).not.toBeChecked()
+  await page.goto(`/invoices/${draftId}`)
+  await clickUntil(page.getByRole('button', { name: 'Publish' }).first(), () => expect(dialog).toBeVisible({ timeout: 5000 }))
+  await expect(dialog.getByRole('checkbox', { name: 'Send it to the client by email' })).toBeChecked()
   expect(complaintsOf(page)).toEqual([])
 })
 

@@ -10,7 +10,7 @@ import { RefundVerb } from './refund-verb.tsx'
 import { MergeVerb, SplitVerb } from './regroup-verbs.tsx'
 
 export const invoiceVerbs = verbsOf(invoices, {
-  publish: { fields: [{ name: 'mail', kind: 'flag', start: true }] },
+  publish: { fields: [{ name: 'mail', kind: 'flag', startsAsMailsOf: 'invoices' }] },
   applyWallet: { fields: [{ name: 'amount', kind: 'money', currency: 'currency' }] },
   credit: { dialog: CreditVerb },
   debit: { fields: [{ name: 'lines', kind: 'lines', full: true, fields: invoiceLineFields }] },
@@ -38,7 +38,7 @@ export const invoiceVerbs = verbsOf(invoices, {
       { name: 'fee', kind: 'money', currency: 'currency' },
       { name: 'fileIds', kind: 'file', optional: true, most: fileCountLimit },
       { name: 'note', kind: 'longText', optional: true, max: 1000 },
-      { name: 'sendMail', kind: 'flag' },
+      { name: 'sendMail', kind: 'flag', startsAsMailsOf: 'receipts' },
     ],
   },
 })
@@ -58,8 +58,6 @@ export const verbInvoice = (invoice: Shown, today: string): VerbRecord => ({
   hrefs: { update: paths.newInvoice({ id: invoice.id }) },
   values: {
     lines: [blankLine],
-    mail: true,
-    sendMail: true,
     amount: invoice.balance,
     fee: 0,
     paidOn: today,

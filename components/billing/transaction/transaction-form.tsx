@@ -3,6 +3,7 @@ import { useRouter } from 'next/navigation'
 import { checkWith } from '#components/kit/record-form/check-with.ts'
 import { type FieldOf, formValues } from '#components/kit/record-form/field-definition.ts'
 import { RecordForm } from '#components/kit/record-form/record-form.tsx'
+import { useSetStarts } from '#components/kit/record-form/use-set-starts.ts'
 import { paymentMethods, type transactions } from '#contract/billing/transactions.ts'
 import { fileCountLimit } from '#contract/files/files.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
@@ -25,7 +26,7 @@ const after: Field[] = [
   { name: 'allocations', kind: 'lines', full: true },
   { name: 'fileIds', kind: 'file', optional: true, most: fileCountLimit, full: true },
   { name: 'note', kind: 'longText', optional: true, max: 1000, full: true },
-  { name: 'sendMail', kind: 'flag', full: true },
+  { name: 'sendMail', kind: 'flag', full: true, startsAsMailsOf: 'receipts' },
 ]
 const own = { allocations: AllocationsField }
 
@@ -40,7 +41,7 @@ interface TransactionFormProps {
 export function TransactionForm({ client, mayRepeat }: TransactionFormProps) {
   const router = useRouter()
   const fields = [...before, ...(mayRepeat ? [repeats] : []), ...after]
-  const start = { clientId: client?.id ?? '', paidOn: riyadhDate(new Date()), method: 'bankTransfer', fee: 0, sendMail: true }
+  const start = { clientId: client?.id ?? '', paidOn: riyadhDate(new Date()), method: 'bankTransfer', fee: 0, ...useSetStarts(fields) }
   return (
     <RecordForm
       resource="transactions"

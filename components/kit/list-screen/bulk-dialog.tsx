@@ -12,6 +12,7 @@ import { signalJob } from '#lib/jobs/job-signal.ts'
 import { writeListState } from '#lib/list-query/list-state.ts'
 import { useWork } from '../feedback/use-work.ts'
 import { type Errors, formValues } from '../record-form/field-definition.ts'
+import { useSetStarts } from '../record-form/use-set-starts.ts'
 import { toldFields } from '../verbs/told-fields.ts'
 import { useVerbMessages } from '../verbs/use-verb-messages.ts'
 import { VerbFields } from '../verbs/verb-fields.tsx'
@@ -27,8 +28,9 @@ export function BulkDialog({ action, count, onClose }: { action: BulkAction; cou
   const [key] = useState(() => crypto.randomUUID())
   const say = useVerbMessages(resource)
   const { fields = [] } = action
+  const set = useSetStarts(fields)
   const [given, setGiven] = useState(() =>
-    formValues([...fields], Object.fromEntries(fields.map(({ name, start: first }) => [name, first]))),
+    formValues([...fields], { ...Object.fromEntries(fields.map(({ name, start: first }) => [name, first])), ...set }),
   )
   const [errors, setErrors] = useState<Errors>({})
   const [counted, setCounted] = useState('')

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
+import type { Company } from '#lib/i18n/company.ts'
 
 export type FieldKind =
   | 'text'
@@ -86,6 +87,8 @@ export interface FieldDefinition<Name extends string = string> {
   by?: { field: Name; looks: Readonly<Record<string, Pick<FieldDefinition, 'kind' | 'options' | 'texts'>>> }
   /** What it begins with where many records are asked for at once; of one, its own values say that. */
   start?: unknown
+  /** It begins with what the company's settings say of these mails. */
+  startsAsMailsOf?: keyof Company['mails']
   /** Shown, and never sent. */
   disabled?: boolean
   /** Asked for a new record alone. */

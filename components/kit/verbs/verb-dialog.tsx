@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { refusalText } from '#lib/action/refusal-text.ts'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { type Errors, formValues } from '../record-form/field-definition.ts'
+import { useSetStarts } from '../record-form/use-set-starts.ts'
 import { useRecordVerbs } from './record-verbs.tsx'
 import { toldFields } from './told-fields.ts'
 import { undoOf } from './undo-of.ts'
@@ -25,7 +26,8 @@ export function VerbDialog({ resource, verb, record, onClose, onDone }: VerbDial
   const fields = fieldsOf(verb.onlyHeld && !moves ? [] : verb.fields, verb.reason).map(field =>
     field.of === resource ? { ...field, without: [String(record.id)] } : field,
   )
-  const [first] = useState(() => formValues(fields, record.values ?? {}))
+  const set = useSetStarts(fields)
+  const [first] = useState(() => formValues(fields, { ...set, ...record.values }))
   const [values, setValues] = useState(first)
   const [errors, setErrors] = useState<Errors>({})
   const Note = verb.note

@@ -5,12 +5,14 @@ import { ownTexts } from '../language/own-texts.ts'
 import { vatRateToday } from '../vat-rate/rates-by-day.ts'
 
 const plain = ['logo', 'logoDark', 'favicon', 'passwordMinimumLength', 'timeZone', 'dateFormat', 'timeFormat'] as const
+const sent = ['invoiceMails', 'receiptMails'] as const
 
 /** What anybody may know of the settings: it is on the sign-in page and in every mail. */
 export async function publicCompany(scope: Scope): Promise<PublicCompany> {
-  const of = await settings(scope, ...plain, 'companyName', 'uploadMegabytes', 'uploadTypes', 'uploadCount')
-  const { companyName: name, uploadMegabytes: megabytes, uploadTypes: types, uploadCount: count, ...rest } = of
-  return { ...rest, name, uploads: { megabytes, types, count } }
+  const of = await settings(scope, ...plain, 'companyName', 'uploadMegabytes', 'uploadTypes', 'uploadCount', ...sent)
+  const { companyName: name, uploadMegabytes: megabytes, uploadTypes: types, uploadCount: count, ...others } = of
+  const { invoiceMails, receiptMails, ...rest } = others
+  return { ...rest, name, mails: { invoices: invoiceMails, receipts: receiptMails }, uploads: { megabytes, types, count } }
 }
 
 const contactKeys = ['companyAddress', 'companyEmail', 'companyPhone', 'websiteUrl', 'companyVatNumber', 'companyCrNumber'] as const
