@@ -144,7 +144,7 @@ export const paths = {
   dnsZoneBackup: (id: Id, search?: Search) => withSearch(`/dns-manager/tools/zone-backups/${id}`, search),
   dnsFile: (of: 'dns-zone-backup' | 'dns-record-set', id: Id) => `/api/${of}/${id}`,
   /** `from`: the server that zones leave; `names`: those that do, where not all. */
-  dnsMigration: (search?: { from?: Id; names?: string }) => withSearch('/dns-manager/tools/migration', search),
+  dnsMigration: (search?: { from?: Id; names?: string; zones?: string }) => withSearch('/dns-manager/tools/migration', search),
   dnsImport: page('/dns-manager/tools/import'),
 
   mailSenders: listPage<'mailSenders'>('/settings/configuration/mail-senders'),

@@ -94,6 +94,22 @@ test('many zones are cloned at once by a pattern, and the tray tells what became
   }).toPass()
 })
 
+test('zones that are selected lead to their migration, from the server that all of them stand on', async ({ open }) => {
+  const page = await open('/dns-manager/zones-list')
+  const chosen = (name: RegExp) => page.getByRole('row', { name }).getByRole('checkbox').check()
+  const move = page.getByRole('toolbar').getByRole('link', { name: 'Move to another server' })
+  await chosen(/tools\.test/)
+  await move.click()
+  await expect(page).toHaveURL(/tools\/migration\?zones=/)
+  await expect(page.getByLabel('Names of zones')).toHaveValue('tools.test')
+  await expect(page.getByRole('combobox', { name: 'From server' })).toHaveText(/Main server/)
+  await page.goto('/dns-manager/zones-list')
+  for (const name of [/first\.many\.test/, /second\.many\.test/]) await chosen(name)
+  await move.click()
+  await expect(page.getByLabel('Names of zones')).toHaveValue(/^(first|second)\.many\.test\n(first|second)\.many\.test$/)
+  expect([await violationsOf(page), complaintsOf(page)]).toEqual([[], []])
+})
+
 test('a blocked text is tried before anybody is refused by it', async ({ open }) => {
   const page = await open('/dns-manager/settings/blocked-string')
   const dialog = page.getByRole('dialog')

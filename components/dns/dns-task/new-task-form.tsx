@@ -44,8 +44,8 @@ export function NewTaskForm({ kind, saveLabel, recordSetId, moved }: NewTaskForm
   const router = useRouter()
   const t = useTranslations('dnsTasks.ofSet')
   const form = useMemo(() => {
-    if (kind === 'migration' && moved?.fromServerId) {
-      const { fromServerId, names } = moved
+    if (kind === 'migration' && (moved?.fromServerId || moved?.names)) {
+      const { fromServerId = '', names } = moved
       const start = { ...migrationStart, fromServerId, ...(names ? { among: 'names', names } : {}) }
       return { ...formOf(migrationSections, start), also: { kind } }
     }

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { dnsZoneColumns } from '#components/dns/dns-zone/dns-zone-columns.tsx'
 import { dnsZoneForm, dnsZoneVerbs } from '#components/dns/dns-zone/dns-zone-form.ts'
+import { MoveSelected } from '#components/dns/dns-zone/move-selected.tsx'
 import { Link } from '#components/kit/link.tsx'
 import { ResourceScreen } from '#components/kit/resource-screen/resource-screen.tsx'
 import { onlyVerbs, withoutVerbs } from '#components/kit/verbs/verbs-of.ts'
@@ -42,6 +43,7 @@ export default async function ZonesPage({ searchParams }: { searchParams: Promis
       rowHref={({ id }, from) => paths.dnsZone(id, { from })}
       verbs={verbsIn(search, trashDays)}
       duplicate={false}
+      bulkExtra={can(metadata, 'dnsTask.create') && can(metadata, 'dnsZone.edit') && <MoveSelected />}
       facts={
         can(metadata, 'dnsTask.create') && (
           <span className="inline-flex flex-wrap gap-x-3">

@@ -1,10 +1,10 @@
 import { forbidden } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { movedZones } from '#components/dns/dns-task/moved-zones.ts'
 import { NewTaskForm } from '#components/dns/dns-task/new-task-form.tsx'
 import { PageHeader } from '#components/kit/page/page-header.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { can } from '#lib/can/can.ts'
-import { idOf } from '#lib/list-query/id-of.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { requireSession } from '#lib/session/session.ts'
 
@@ -13,16 +13,13 @@ export async function generateMetadata() {
 }
 
 export default async function DnsMigrationPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const [t, { metadata }, { from, names }] = await Promise.all([getTranslations('dnsTasks'), requireSession(), searchParams])
+  const [t, { metadata }, search] = await Promise.all([getTranslations('dnsTasks'), requireSession(), searchParams])
   if (!can(metadata, 'dnsTask.create')) forbidden()
+  const moved = await movedZones(search)
   return (
     <ClientMessages of={['dnsTasks']}>
       <PageHeader title={t('migrationTitle')} facts={t('migrationText')} ruled />
-      <NewTaskForm
-        kind="migration"
-        saveLabel={t('look')}
-        moved={{ fromServerId: idOf(from), names: typeof names === 'string' ? names : undefined }}
-      />
+      <NewTaskForm kind="migration" saveLabel={t('look')} moved={moved} />
     </ClientMessages>
   )
 }
