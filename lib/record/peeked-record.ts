@@ -5,6 +5,7 @@ import type { ListField, ListSpecification } from '#contract/kernel/list-fields.
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { plainOf } from '#contract/kernel/rich-text.ts'
 import { looksLikeHtml } from '#contract/kernel/text-rules.ts'
+import { countryName } from '#lib/format/country-name.ts'
 import { cutText } from '#lib/format/cut-text.ts'
 import { numberText } from '#lib/format/number.ts'
 import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
@@ -70,5 +71,4 @@ function shownAs({ field, listed, record, locale }: Asked, value: unknown): Show
   return undefined
 }
 
-const countryName = (code: string, locale: string) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
 const isName = (value: unknown): value is Bilingual => typeof value === 'object' && value !== null && 'en' in value && 'ar' in value

@@ -107,6 +107,7 @@ test('another holder is requested with letters, approved by somebody else, and t
   const queue = await open('/nic-api-module/holder-changes', { person: 'omar' })
   await queue.getByRole('link', { name: 'shop.test' }).click()
   await expect(queue.getByRole('link', { name: 'seller.pdf' })).toBeVisible()
+  await expect(queue.getByRole('row', { name: 'Country Saudi Arabia Saudi Arabia' })).toBeVisible()
   expect([await violationsOf(queue), complaintsOf(queue)]).toEqual([[], []])
   await queue.getByRole('button', { name: 'Approve' }).click()
   await queue.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()

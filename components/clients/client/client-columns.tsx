@@ -10,6 +10,7 @@ import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import type { ClientRow } from '#contract/clients/clients.ts'
+import { countryName } from '#lib/format/country-name.ts'
 import { ClientAvatar } from './client-avatar.tsx'
 import { namesOf, personOf, placeOf } from './client-names.ts'
 import { GroupTag } from './group-tag.tsx'
@@ -17,7 +18,6 @@ import { GroupTag } from './group-tag.tsx'
 /** The columns of the clients list; those below the status are chosen in the column menu. */
 export async function clientColumns(): Promise<ListColumn<ClientRow>[]> {
   const [t, record, locale] = await Promise.all([getTranslations('clients'), getTranslations('record'), getLocale()])
-  const regions = new Intl.DisplayNames(locale, { type: 'region' })
   const yes = (flag: boolean) => (flag ? record('history.yes') : <span className="text-text-3">—</span>)
   return [
     { id: 'id', width: 80, cell: ({ id }) => <Verbatim value={String(id)} className="text-text-3" /> },
@@ -31,7 +31,7 @@ export async function clientColumns(): Promise<ListColumn<ClientRow>[]> {
     { id: 'status', width: 120, narrow: 'status', cell: ({ status }) => <StatusBadge status={status} /> },
     { id: 'mobile', hidden: true, cell: ({ mobile }) => <Phone value={mobile} plain /> },
     { id: 'accountType', hidden: true, cell: ({ accountType }) => t(`options.accountType.${accountType}`) },
-    { id: 'countryCode', hidden: true, cell: ({ countryCode }) => regions.of(countryCode) ?? countryCode },
+    { id: 'countryCode', hidden: true, cell: ({ countryCode }) => countryName(countryCode, locale) },
     { id: 'vatNumber', hidden: true, cell: ({ vatNumber }) => <Verbatim value={vatNumber} /> },
     { id: 'crNumber', hidden: true, cell: ({ crNumber }) => <Verbatim value={crNumber} /> },
     { id: 'language', hidden: true, cell: ({ language }) => t(`options.language.${language}`) },

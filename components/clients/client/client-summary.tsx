@@ -9,6 +9,7 @@ import { Card } from '#components/ui/card.tsx'
 import { clientSources } from '#contract/clients/client-values.ts'
 import type { Client } from '#contract/clients/clients.ts'
 import type { HistoryPage } from '#contract/kernel/record-history.ts'
+import { countryName } from '#lib/format/country-name.ts'
 import { paths } from '#lib/paths.ts'
 import { BillingCard } from './billing-card.tsx'
 import { ClientTags } from './client-columns.tsx'
@@ -85,7 +86,7 @@ async function NotesCard({ client }: { client: Client }) {
 /** The rest that is known about the client. */
 async function InformationCard({ client }: { client: Client }) {
   const [t, locale] = await Promise.all([getTranslations('clients'), getLocale()])
-  const country = new Intl.DisplayNames(locale, { type: 'region' }).of(client.countryCode)
+  const country = countryName(client.countryCode, locale)
   const currency = new Intl.DisplayNames(locale, { type: 'currency' }).of(client.currency)
   const source = clientSources.find(one => one === client.source)
   const messages = Object.entries(client.emailPreferences).flatMap(([name, wanted]) =>

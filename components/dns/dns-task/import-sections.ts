@@ -3,7 +3,7 @@ import { importSources, MOST_FILES, zoneConflicts, zoneOwners } from '#contract/
 import type { dnsTasks } from '#contract/dns/dns-tasks.ts'
 
 /** An import, in the order in which one thinks of it: from where, whose, to where, and what if it is here. */
-export const importSections: FormOf<typeof dnsTasks> = [
+export const importSections = (help: { names: string; server: string }): FormOf<typeof dnsTasks> => [
   {
     name: 'from',
     fields: [
@@ -12,7 +12,10 @@ export const importSections: FormOf<typeof dnsTasks> = [
       { name: 'text', kind: 'longText', code: true, full: true, max: 400_000, when: { field: 'source', is: ['text'] } },
       { name: 'zone', kind: 'text', code: true, optional: true, max: 255, when: { field: 'source', is: ['files', 'text'] } },
       { name: 'fromServerId', kind: 'reference', of: 'dnsServers', when: { field: 'source', is: ['server'] } },
-      { name: 'names', kind: 'longText', code: true, optional: true, full: true, max: 200_000, when: { field: 'source', is: ['server'] } },
+      {
+        ...{ name: 'names', kind: 'longText', code: true, optional: true, full: true, max: 200_000, help: help.names },
+        when: { field: 'source', is: ['server'] },
+      },
     ],
   },
   {
@@ -20,7 +23,7 @@ export const importSections: FormOf<typeof dnsTasks> = [
     fields: [
       { name: 'owner', kind: 'choice', options: zoneOwners },
       { name: 'clientId', kind: 'reference', of: 'clients', when: { field: 'owner', is: ['client'] } },
-      { name: 'serverId', kind: 'reference', of: 'dnsServers', among: { status: 'active' }, optional: true },
+      { name: 'serverId', kind: 'reference', of: 'dnsServers', among: { status: 'active' }, optional: true, help: help.server },
       { name: 'packageId', kind: 'reference', of: 'dnsPackages', optional: true },
     ],
   },

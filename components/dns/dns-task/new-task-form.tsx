@@ -16,7 +16,7 @@ import { recordSetSections } from './record-set-sections.ts'
 import { ZoneFilesField } from './zone-files-field.tsx'
 
 const own = { fileIds: ZoneFilesField }
-const formOf = (sections: typeof importSections, start: object) => ({
+const formOf = (sections: typeof migrationSections, start: object) => ({
   sections,
   values: formValues(
     sections.flatMap(({ fields }) => fields),
@@ -24,12 +24,11 @@ const formOf = (sections: typeof importSections, start: object) => ({
   ),
 })
 const forms = {
-  import: { ...formOf(importSections, importStart), also: { kind: 'import' } },
   assignment: { ...formOf(assignmentSections, { part: 'client', among: 'client' }), also: { kind: 'assignment' } },
   migration: { ...formOf(migrationSections, migrationStart), also: { kind: 'migration' } },
 } as const
 
-type Kind = keyof typeof forms | 'recordSet'
+type Kind = keyof typeof forms | 'import' | 'recordSet'
 
 interface NewTaskFormProps {
   kind: Kind
@@ -42,15 +41,19 @@ interface NewTaskFormProps {
 /** What a task is to do. Nothing is done yet: it leads to what would be. */
 export function NewTaskForm({ kind, saveLabel, recordSetId, moved }: NewTaskFormProps) {
   const router = useRouter()
-  const t = useTranslations('dnsTasks.ofSet')
+  const t = useTranslations('dnsTasks')
   const form = useMemo(() => {
     if (kind === 'migration' && (moved?.fromServerId || moved?.names)) {
       const { fromServerId = '', names } = moved
       const start = { ...migrationStart, fromServerId, ...(names ? { among: 'names', names } : {}) }
       return { ...formOf(migrationSections, start), also: { kind } }
     }
+    if (kind === 'import') {
+      const sections = importSections({ names: t('ofImport.names'), server: t('ofImport.server') })
+      return { ...formOf(sections, importStart), also: { kind } }
+    }
     if (kind !== 'recordSet') return forms[kind]
-    const sections = recordSetSections({ conflict: t('conflict'), merge: t('merge'), replace: t('replace') })
+    const sections = recordSetSections({ conflict: t('ofSet.conflict'), merge: t('ofSet.merge'), replace: t('ofSet.replace') })
     return { ...formOf(sections, { among: 'all', conflict: 'merge', recordSetId: recordSetId ?? '' }), also: { kind } }
   }, [kind, recordSetId, moved, t])
   return (

@@ -44,7 +44,8 @@ export async function ZoneSigning({ zone }: { zone: DnsZone }) {
 function stateOf({ signed, dnssecKeys, serverDriver }: Pick<DnsZone, 'signed' | 'dnssecKeys' | 'serverDriver'>) {
   if (signed) return dnssecKeys ? 'signed' : 'waiting'
   if (dnssecKeys) return 'removing'
-  return serverDriver && !dnsDriverFeatures[serverDriver].dnssec ? 'unsupported' : 'unsigned'
+  if (!serverDriver) return 'serverless'
+  return dnsDriverFeatures[serverDriver].dnssec ? 'unsigned' : 'unsupported'
 }
 
 const registryTones = { given: 'ok', none: 'warn', others: 'bad', underWay: 'info', failed: 'bad' } as const

@@ -119,7 +119,7 @@ export function RecordsGrid({ zone, rules, sets, readOnly }: RecordsGridProps) {
         </span>
         <TypeFilter rows={rows} value={type} onChange={setType} />
         {!readOnly && (
-          <span className="ms-auto flex items-center gap-2">
+          <span className="ms-auto flex flex-wrap items-center justify-end gap-2">
             {sets.length > 0 && (
               <Button size="sm" icon={<Icon of={Layers} size={14} />} onClick={() => setTaking('set')}>
                 {t('applySet.action')}

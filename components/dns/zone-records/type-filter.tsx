@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
+import { cx } from '#components/ui/cx.ts'
 import { type RecordType, recordTypes } from '#contract/dns/record-types.ts'
 import { numberText } from '#lib/format/number.ts'
 import type { RecordRow } from './record-rows.ts'
@@ -21,6 +22,7 @@ export function TypeFilter({ rows, value, onChange }: TypeFilterProps) {
       size="sm"
       aria-pressed={value === type}
       disabled={type !== null && count === 0}
+      className={cx(type !== null && count === 0 && 'max-sm:hidden')}
       onClick={() => onChange(type)}
     >
       {type ?? t('allTypes')} <span className="text-text-3">{numberText(count)}</span>

@@ -58,6 +58,7 @@ export async function HolderChangeScreen(props: HolderChangePageProps) {
         <Card title={t('view.what')}>
           <ValuesTable
             large
+            newer
             resource="holderChanges"
             before={t('view.before')}
             after={t('view.after')}

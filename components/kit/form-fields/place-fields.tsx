@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Input } from '#components/ui/input.tsx'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
+import { countryName } from '#lib/format/country-name.ts'
 import { type ControlProps, textOf } from './control-props.ts'
 import { SelectControl } from './select-control.tsx'
 import { useCities, useCountries } from './use-places.ts'
@@ -19,7 +20,7 @@ export function CountryField(props: ControlProps) {
     .map(({ alpha2, name }) => ({ value: alpha2, text: name[language] }))
     .sort((a, b) => Number(b.value === 'SA') - Number(a.value === 'SA') || a.text.localeCompare(b.text, locale))
   const known = textOf(props.value)
-  const name = known && (new Intl.DisplayNames(locale, { type: 'region' }).of(known) ?? known)
+  const name = countryName(known, locale)
   return <SelectControl {...props} options={options} placeholder={name} />
 }
 

@@ -1,5 +1,5 @@
 'use client'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { lazy, Suspense } from 'react'
 import { Field } from '#components/ui/field.tsx'
 import type { Errors, FieldDefinition } from '../record-form/field-definition.ts'
@@ -48,19 +48,20 @@ interface BilingualRichTextFieldProps extends Shared {
   changed?: string
 }
 
-/** A formatted text in English and Arabic, side by side where there is room. Each paragraph finds its own direction. */
+/** A formatted text in English and Arabic, side by side where there is room, the reader's language first. Each paragraph finds its own direction. */
 export function BilingualRichTextField(props: BilingualRichTextFieldProps) {
   const { id, label, value, help, errors, path, optional, changed, disabled, field, resource, onValue } = props
   const t = useTranslations('form')
   const insertions = useInsertions(resource, field)
+  const languages = useLocale().startsWith('ar') ? (['ar', 'en'] as const) : (['en', 'ar'] as const)
   const text = { en: '', ar: '', ...(value as { en?: string; ar?: string } | undefined) }
   return (
     <div className="grid gap-x-3 gap-y-4 lg:grid-cols-2">
-      {(['en', 'ar'] as const).map(language => {
+      {languages.map((language, place) => {
         const own = `${id}.${language}`
-        const error = errors[`${path}.${language}`] ?? (language === 'en' ? errors[path] : undefined)
+        const error = errors[`${path}.${language}`] ?? (place === 0 ? errors[path] : undefined)
         const name = `${label} (${t(`languages.${language}`)})`
-        const ownHelp = language === 'en' ? help : undefined
+        const ownHelp = place === 0 ? help : undefined
         return (
           <Field key={language} id={own} label={name} help={ownHelp} error={error} optional={optional} changed={changed}>
             <LazyEditor

@@ -43,7 +43,7 @@ export function PageHeader({
     'min-w-0',
     'text-text-2 flex items-center gap-y-1.5 gap-x-3.5 flex-wrap',
     record &&
-      'max-sm:flex-nowrap max-sm:overflow-hidden max-sm:whitespace-nowrap max-sm:[mask-image:linear-gradient(90deg,#000_92%,transparent)] rtl:max-sm:[mask-image:linear-gradient(270deg,#000_92%,transparent)] max-sm:[&>*]:flex-none',
+      'max-sm:flex-1 max-sm:flex-nowrap max-sm:overflow-hidden max-sm:whitespace-nowrap max-sm:[mask-image:linear-gradient(90deg,#000_92%,transparent)] rtl:max-sm:[mask-image:linear-gradient(270deg,#000_92%,transparent)] max-sm:[&>*]:flex-none',
   )
   const line = (facts || amount) && (
     <div className="flex items-center gap-3.5">

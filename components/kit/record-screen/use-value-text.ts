@@ -1,6 +1,7 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { plainOf } from '#contract/kernel/rich-text.ts'
 import { looksLikeHtml } from '#contract/kernel/text-rules.ts'
+import { countryName } from '#lib/format/country-name.ts'
 import { cutText } from '#lib/format/cut-text.ts'
 import { instantText } from '#lib/format/instant.ts'
 import { usePlace } from '../page/use-place.ts'
@@ -24,6 +25,7 @@ export function useValueText(resource: string): (field: string, value: unknown) 
   const own = useResourceMessages(resource)
   const label = useFieldLabel(resource)
   const place = usePlace()
+  const locale = useLocale()
   const textOf = (field: string, value: unknown): string => {
     if (empty(value)) return t('history.none')
     if (typeof value === 'boolean') return t(value ? 'history.yes' : 'history.no')
@@ -34,6 +36,7 @@ export function useValueText(resource: string): (field: string, value: unknown) 
     if (typeof value === 'object') return partsOf(field, Object.entries(value as object))
     const key = `options.${field}.${value}`
     if (own.has(key)) return own(key)
+    if (field.endsWith('countryCode')) return countryName(String(value), locale)
     const text = String(value)
     return instant.test(text) ? (instantText(text, place) ?? text) : cutText(looksLikeHtml(text) ? plainOf(text) : text).text
   }

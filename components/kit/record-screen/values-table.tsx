@@ -19,10 +19,12 @@ interface ValuesTableProps {
   after: string
   /** A table of its own, not a part of another text. */
   large?: boolean
+  /** What is decided about is the second value. */
+  newer?: boolean
 }
 
 /** Fields of a record with two values of each; a line of a document by its place. */
-export function ValuesTable({ resource, pairs, before, after, large }: ValuesTableProps) {
+export function ValuesTable({ resource, pairs, before, after, large, newer }: ValuesTableProps) {
   const t = useTranslations('record')
   const form = useTranslations('form')
   const label = useFieldLabel(resource)
@@ -56,10 +58,10 @@ export function ValuesTable({ resource, pairs, before, after, large }: ValuesTab
               {pair.mark && <span className="changed-mark me-1.5 inline-block align-middle" role="img" aria-label={pair.mark} />}
               {nameOf(pair)}
             </th>
-            <td className={cx(!pair.mark && 'text-text-3', pair.mark && 'font-medium')}>
+            <td className={cx((!pair.mark || newer) && 'text-text-3', pair.mark && !newer && 'font-medium')}>
               <bdi>{textOf(pair.field, pair.before)}</bdi>
             </td>
-            <td className={cx(large && !pair.mark && 'text-text-3')}>
+            <td className={cx(large && !pair.mark && 'text-text-3', pair.mark && newer && 'font-medium')}>
               <bdi>{textOf(pair.field, pair.after)}</bdi>
             </td>
           </tr>
