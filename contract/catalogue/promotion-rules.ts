@@ -73,7 +73,8 @@ function refusedByTime(rules: PromotionRules, { day, uses }: PromotionUse): Prom
   return maximumUses === null || (maximumUses > 0 && uses >= maximumUses) ? 'promotionUsedUp' : undefined
 }
 
-function refusedByClient(rules: PromotionRules, { client }: PromotionUse): PromotionRefusal | undefined {
+/** Why a promotion is not for a client, whatever they buy. */
+export function refusedByClient(rules: PromotionRules, client: Omit<PromotionUse['client'], 'owned'>): PromotionRefusal | undefined {
   if (!allows(rules.clientGroups, client.groupId ?? undefined)) return 'promotionNotForClient'
   if (rules.newSignupsOnly && client.existing) return 'promotionNewClientsOnly'
   if (rules.existingClientsOnly && !client.existing) return 'promotionExistingClientsOnly'
@@ -104,7 +105,7 @@ const isForSale = ({ upgrades }: PromotionRules, sale: KindOfSale) => sale === '
 
 /** Whether a code is taken: the keys of the lines that it reduces, or the first reason why not. Once per order is left to `priceDocument`. */
 export function judgePromotion(rules: PromotionRules, use: PromotionUse): { lines: string[] } | { refusal: PromotionRefusal } {
-  const refusal = refusedByTime(rules, use) ?? refusedByClient(rules, use) ?? refusedByOrder(rules, use)
+  const refusal = refusedByTime(rules, use) ?? refusedByClient(rules, use.client) ?? refusedByOrder(rules, use)
   if (refusal) return { refusal }
   const applies = rules.appliesTo ? holdsItem(rules.appliesTo) : () => true
   const isFor = ({ item, sale, cycle, years }: LineToJudge) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoices } from '#contract/billing/invoices.ts'
 import type { products } from '#contract/catalogue/products.ts'
+import { promotions } from '#contract/catalogue/promotions.ts'
 import type { BodyInput } from '#contract/kernel/endpoint.ts'
 import { type Order, orders } from '#contract/orders/orders.ts'
 import { services } from '#contract/services/services.ts'
@@ -147,6 +148,40 @@ test('before anything of it is paid or made, an order is given to another client
   expect(await servicesOf(order)).toMatchObject([{ clientId, status: 'active' }])
   expect(await read(order)).toMatchObject({ status: 'accepted', can: { changeClient: 'orderAccepted' } })
   expect(await give(order.id, order.clientId)).toMatchObject({ success: false, data: { reason: 'orderAccepted' } })
+})
+
+test('an order is given to nobody who may not use the promotion that reduced it', async () => {
+  const code = 'GIVEN10'
+  const once = { code, type: 'percentage' as const, percent: 10, oncePerClient: true, maximumUses: 0 }
+  const { id: promotionId } = (await staff.call(promotions.endpoints.create, { body: once })).data
+  const { id: productId } = await sold(staff, { prices: [{ currency: 'SAR', cycle: 'monthly', price: 50_00 }] })
+  const [{ id: first }, { id: second }, { id: third }] = [await addClient(staff), await addClient(staff), await addClient(staff)]
+  const buy = (clientId: number) => orderOf(staff, clientId, [{ productId, cycle: 'monthly' }], { promotionCode: code })
+  const [own, theirs] = [await buy(first), await buy(second)]
+  const give = (clientId: number) =>
+    staff.call(orders.endpoints.changeClient, { params: { id: own.id }, body: { clientId, reason: 'A sister company' } })
+  const refused = { status_code: 422, data: { fields: { clientId: { key: 'promotionNotTheirs', values: { code } } } } }
+  expect(await give(second)).toMatchObject(refused)
+  expect(await read(own)).toMatchObject({ clientId: first, total: own.total })
+  const users = async () =>
+    (
+      await platform.database.db
+        .selectFrom('promotionUses')
+        .select('clientId')
+        .where('promotionId', '=', promotionId)
+        .orderBy('orderId')
+        .execute()
+    ).map(({ clientId }) => clientId)
+  expect(await users()).toEqual([first, second])
+  // Once they need not count their own use any more it is theirs.
+  await staff.call(orders.endpoints.cancel, { params: { id: theirs.id }, body: { reason: 'Mistake' } })
+  expect(await give(second)).toMatchObject({ success: true, data: { clientId: second } })
+  const { version } = (await staff.call(promotions.endpoints.get, { params: { id: promotionId } })).data
+  await staff.call(promotions.endpoints.update, { params: { id: promotionId }, body: { ...once, version, newSignupsOnly: true } as never })
+  await orderOf(staff, third, [{ productId, cycle: 'monthly' }])
+  expect(await give(third)).toMatchObject(refused)
+  expect(await give(first)).toMatchObject({ success: true, data: { clientId: first, total: own.total } })
+  expect(await users()).toEqual([first])
 })
 
 test('what was made, or is being paid, keeps its order with its client; a refusal changes nothing', async () => {

@@ -3,7 +3,7 @@ import './promotion.table.ts'
 import type { PromotionToApply } from '#contract/catalogue/price-request.ts'
 import { renewalsOf } from '#contract/catalogue/promotion-effect.ts'
 import { promotionCode } from '#contract/catalogue/promotion-input.ts'
-import { judgePromotion, type PromotionRefusal, type PromotionUse } from '#contract/catalogue/promotion-rules.ts'
+import { judgePromotion, type PromotionRefusal, type PromotionUse, refusedByClient } from '#contract/catalogue/promotion-rules.ts'
 import { effectOf, type Promotion, rulesOf } from '#contract/catalogue/promotions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 
@@ -53,13 +53,48 @@ async function judged(scope: Scope, promotion: Rules, { client, id, ...order }: 
 }
 
 /** How often other orders used a promotion: of all clients, and of this one. */
-async function usesOf({ db }: Scope, promotionId: number, clientId: number | null, orderId = 0): Promise<{ all: number; own: number }> {
+async function usesOf(
+  { db }: Pick<Scope, 'db'>,
+  promotionId: number,
+  clientId: number | null,
+  orderId = 0,
+): Promise<{ all: number; own: number }> {
   return db
     .selectFrom('promotionUses')
     .select(({ fn }) => [fn.countAll<number>().as('all'), fn.countAll<number>().filterWhere('clientId', '=', clientId).as('own')])
     .where('promotionId', '=', promotionId)
     .where('orderId', '!=', orderId)
     .executeTakeFirstOrThrow()
+}
+
+/**
+ * The code of a promotion that reduced an order and is not for another client; null where each is. It holds them until the end of the transaction, so that of
+ * two orders that give a client their one use one waits for the other.
+ */
+export async function codeRefusedTo(
+  { db }: Scope,
+  orderId: number,
+  client: { id: number; groupId: number | null },
+): Promise<string | null> {
+  const promotions = (await db
+    .selectFrom('promotions')
+    .selectAll()
+    .where('id', 'in', one => one.selectFrom('promotionUses').select('promotionId').where('orderId', '=', orderId))
+    .orderBy('id')
+    .forUpdate()
+    .execute()) as Rules[]
+  if (promotions.length === 0) return null
+  const has = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('clientId', '=', client.id)
+    .where('status', 'in', ['pending', 'accepted'])
+    .executeTakeFirst()
+  for (const promotion of promotions) {
+    const { own: uses } = await usesOf({ db }, promotion.id, client.id, orderId)
+    if (refusedByClient(rulesOf(promotion), { ...client, existing: has !== undefined, uses })) return promotion.code
+  }
+  return null
 }
 
 /** An order is not wanted any more: what it used may be used again. */
