@@ -6,7 +6,7 @@ import { complaintsOf, violationsOf } from '../support/page-checks.ts'
 import type { Fill } from '../support/prepared.ts'
 import { expect, test } from '../support/screen.ts'
 
-let [toAccept, toRefuse] = [0, 0]
+let [toAccept, toRefuse, toGive] = [0, 0, 0]
 /** Two servers, something that one of them makes, and two orders that wait for a decision. */
 const fill: Fill = async ({ app }, people) => {
   const admin = clientFor(app, { token: people.admin?.token ?? null })
@@ -25,6 +25,8 @@ const fill: Fill = async ({ app }, people) => {
   const place = (domain: string) => orderOf(admin, client.id, [{ productId: hosting.id, cycle: 'annual', domain }], { invoiced: false })
   toAccept = (await place('asfar.example')).id
   toRefuse = (await place('thief.example')).id
+  await addClient(admin, company({ companyName: { en: 'Sister company', ar: 'الشركة الشقيقة' } }))
+  toGive = (await orderOf(admin, client.id, [{ productId: hosting.id, cycle: 'annual', domain: 'sister.example' }])).id
 }
 test.use({ serverWith: { fill } })
 
@@ -72,4 +74,28 @@ test('an order is set as fraud with a reason, and back to pending', async ({ ope
   await dialog.getByRole('button', { name: 'Set back to pending' }).click()
   await expect(page.getByText('Waiting for your decision')).toBeVisible()
   expect(complaintsOf(page)).toEqual([])
+})
+
+test('an order is given to another client with a reason, and what they owe is theirs', async ({ open }) => {
+  const page = await open(`/orders/${toGive}`)
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Change client' }).click()
+  await dialog.getByRole('button', { name: 'Change client' }).click()
+  await expect(dialog.getByRole('combobox', { name: 'Client' })).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByRole('combobox', { name: 'Client' }).click()
+  await page.getByRole('option', { name: /Sister company/ }).click()
+  await dialog.getByLabel('Reason').fill('It was ordered for them')
+  expect([await violationsOf(page), complaintsOf(page)]).toEqual([[], []])
+  await dialog.getByRole('button', { name: 'Change client' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Sister company' }).first()).toBeVisible()
+  await page.goto('/invoices')
+  await expect(page.getByRole('row').filter({ hasText: 'Sister company' })).toContainText('Unpaid')
+  await expect(page.getByRole('row').filter({ hasText: 'Cancelled' })).toHaveCount(1)
+
+  const arabic = await open(`/orders/${toGive}`, { language: 'ar-SA', theme: 'dark', width: 390 })
+  await arabic.getByRole('button', { name: 'إجراءات أخرى' }).click()
+  await arabic.getByRole('menuitem', { name: 'تغيير العميل' }).click()
+  expect([await violationsOf(arabic), complaintsOf(arabic)]).toEqual([[], []])
 })

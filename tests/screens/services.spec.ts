@@ -20,6 +20,7 @@ const fill: Fill = async (platform, people) => {
   await hands.behave(serverId, 'refuses')
   await hands.running('refused.example')
   await hands.behave(serverId, 'works')
+  await hands.server({ name: 'Empty server' })
 }
 test.use({ serverWith: { fill } })
 
@@ -39,6 +40,31 @@ test('the desk says what failed and why, and has it tried again', async ({ open 
   expect([await violationsOf(page), complaintsOf(page)]).toEqual([[], []])
   await drawer.getByRole('button', { name: 'Try again' }).click()
   await expect(drawer).not.toContainText('The server refused')
+})
+
+test('the price of a service is set, and it goes to another server only where its account was seen', async ({ open }) => {
+  const page = await open(`/products-services/${running}`)
+  const dialog = page.getByRole('dialog')
+  const menu = async (verb: string) => {
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: verb }).click()
+  }
+  await menu('Set the price')
+  await dialog.getByLabel('Recurring amount').fill('-1')
+  await dialog.getByRole('button', { name: 'Set the price' }).click()
+  await expect(dialog.getByLabel('Recurring amount')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('Recurring amount').fill('44.50')
+  expect([await violationsOf(page), complaintsOf(page)]).toEqual([[], []])
+  await dialog.getByRole('button', { name: 'Set the price' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('44.50 SAR').first()).toBeVisible()
+
+  await menu('Change server')
+  await dialog.getByRole('combobox', { name: 'Server' }).click()
+  await page.getByRole('option', { name: /Empty server/ }).click()
+  await dialog.getByRole('button', { name: 'Change server' }).click()
+  await expect(dialog.getByRole('combobox', { name: 'Server' })).toHaveAttribute('aria-invalid', 'true')
+  expect([await violationsOf(page), complaintsOf(page)]).toEqual([[], []])
 })
 
 test('a client at a glance: what is owed, held, paid and running, and what can be begun', async ({ open }) => {
