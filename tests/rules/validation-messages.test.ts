@@ -30,6 +30,7 @@ const values = {
   value: 'x',
   character: '#',
   network: '10.0.0.0/8',
+  code: 'SUMMER10',
   currency: 'SAR',
   field: 'x',
   what: 'x',

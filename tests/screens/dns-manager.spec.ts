@@ -146,6 +146,9 @@ test('a lock that nobody holds any more is seen and cleared, and the defaults of
   await expect(row).not.toContainText('Nobody has it in hand')
   await page.goto('/dns-manager/settings/global-settings')
   await expect(page.getByText('Main server')).toBeVisible()
+  await expect(page.getByLabel('Check delegations')).toBeVisible()
+  // Those of domains have a page of their own.
+  await expect(page.getByLabel('A price under cost')).toHaveCount(0)
   expect([await violationsOf(page), complaintsOf(page)]).toEqual([[], []])
   const arabic = await open('/dns-manager/settings/global-settings', { language: 'ar-SA', theme: 'dark' })
   await expect(arabic.getByRole('heading', { name: 'المناطق الجديدة' })).toBeVisible()

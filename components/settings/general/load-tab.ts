@@ -7,14 +7,15 @@ import { can } from '#lib/can/can.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { settingSections } from './setting-sections.ts'
 
-/** What the form of a tab needs, and the stored keys that no form knows. */
-export async function loadTab(tab: SettingTab) {
+/** What the form of a tab needs, or of some of its groups, and the stored keys that no form knows. */
+export async function loadTab(tab: SettingTab, groups?: readonly string[]) {
   const [{ metadata }, t, { version, settings }] = await Promise.all([
     requireSession(),
     getTranslations('settings'),
     load(settingEndpoints.states),
   ])
-  const keys: string[] = settingPlaces.filter(place => place.tab === tab).map(({ key }) => key)
+  const places = settingPlaces.filter(place => place.tab === tab && (groups?.includes(place.group) ?? true))
+  const keys: string[] = places.map(({ key }) => key)
   const own = settings.filter(({ key }) => keys.includes(key))
   const mayChange = (key: string) => rightsOf(key).every(right => can(metadata, right))
   return {
@@ -24,7 +25,7 @@ export async function loadTab(tab: SettingTab) {
     version,
     others: settings.filter(({ key }) => !isKnownSetting(key)) as SettingState[],
     form: {
-      sections: settingSections(tab, unit => t(`units.${unit}` as 'units.days'), mayChange),
+      sections: settingSections(places, unit => t(`units.${unit}` as 'units.days'), mayChange),
       settings: own,
       version,
       defaults: Object.fromEntries(own.map(({ key }) => [key, isKnownSetting(key) ? knownSettings[key].default : null])),

@@ -1,15 +1,17 @@
 import type { FieldDefinition, FieldKind, FormSection } from '#components/kit/record-form/field-definition.ts'
 import { stoppableNow } from '#contract/settings/known/maintenance.ts'
-import { type SettingTab, settingPlaces } from '#contract/settings/known-settings.ts'
+import type { SettingPlace } from '#contract/settings/known-settings.ts'
 import type { SettingDefinition } from '#contract/settings/setting-kinds.ts'
 
-/** The fields of a tab, in their groups; `unitOf` gives the label of a unit, `mayChange` says which the reader may change. */
-export function settingSections(tab: SettingTab, unitOf: (unit: string) => string, mayChange: (key: string) => boolean): FormSection[] {
-  const places = settingPlaces.filter(place => place.tab === tab)
-  const groups = [...new Set(places.map(({ group }) => group))]
-  return groups.map(group => ({
-    name: `${tab}.${group}`,
-    fields: places.filter(place => place.group === group).map(({ key, definition }) => fieldOf(key, definition, unitOf, !mayChange(key))),
+/** The fields of settings in their groups; `unitOf` gives the label of a unit, `mayChange` says which the reader may change. */
+export function settingSections(
+  places: readonly SettingPlace[],
+  unitOf: (unit: string) => string,
+  mayChange: (key: string) => boolean,
+): FormSection[] {
+  return [...Map.groupBy(places, ({ tab, group }) => `${tab}.${group}`)].map(([name, those]) => ({
+    name,
+    fields: those.map(({ key, definition }) => fieldOf(key, definition, unitOf, !mayChange(key))),
   }))
 }
 

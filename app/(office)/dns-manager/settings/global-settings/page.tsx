@@ -10,9 +10,13 @@ export async function generateMetadata() {
   return { title: (await getTranslations('dnsOverview'))('settings.navigation') }
 }
 
-/** The settings of name servers and records, as they stand among the general settings. */
+/** The settings of name servers and records; they stand among those of domains as well. */
 export default async function DnsGlobalSettingsPage() {
-  const [t, d, { form, editable }] = await Promise.all([getTranslations('settings'), getTranslations('dnsOverview'), loadTab('domains')])
+  const [t, d, { form, editable }] = await Promise.all([
+    getTranslations('settings'),
+    getTranslations('dnsOverview'),
+    loadTab('domains', ['nameservers', 'dns']),
+  ])
   return (
     <ClientMessages of={['settings']}>
       <PageHeader title={d('settings.navigation')} ruled />
