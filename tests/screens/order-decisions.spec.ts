@@ -1,3 +1,4 @@
+import { invoices } from '../../contract/billing/invoices.ts'
 import { servers } from '../../contract/services/servers.ts'
 import { clientFor } from '../support/client.ts'
 import { addClient, company } from '../support/clients.ts'
@@ -6,7 +7,7 @@ import { complaintsOf, violationsOf } from '../support/page-checks.ts'
 import type { Fill } from '../support/prepared.ts'
 import { expect, test } from '../support/screen.ts'
 
-let [toAccept, toRefuse, toGive] = [0, 0, 0]
+let [toAccept, toRefuse, toGive, paidItem] = [0, 0, 0, 0]
 /** Two servers, something that one of them makes, and two orders that wait for a decision. */
 const fill: Fill = async ({ app }, people) => {
   const admin = clientFor(app, { token: people.admin?.token ?? null })
@@ -27,6 +28,13 @@ const fill: Fill = async ({ app }, people) => {
   toRefuse = (await place('thief.example')).id
   await addClient(admin, company({ companyName: { en: 'Sister company', ar: 'الشركة الشقيقة' } }))
   toGive = (await orderOf(admin, client.id, [{ productId: hosting.id, cycle: 'annual', domain: 'sister.example' }])).id
+  const lines = ['one.example', 'two.example'].map(domain => ({ productId: hosting.id, cycle: 'annual' as const, domain }))
+  const paid = await orderOf(admin, client.id, lines)
+  const filter = { where: [{ field: 'orderId' as const, operator: 'eq' as const, value: paid.id }] }
+  const [invoice] = (await admin.call(invoices.endpoints.list, { filter })).data.items
+  const payment = { amount: invoice?.balance ?? 0, paidOn: '2026-11-01', method: 'cash' as const }
+  await admin.call(invoices.endpoints.addPayment, { params: { id: invoice?.id ?? 0 }, body: payment })
+  paidItem = paid.items[1]?.id ?? 0
 }
 test.use({ serverWith: { fill } })
 
@@ -98,4 +106,18 @@ test('an order is given to another client with a reason, and what they owe is th
   await arabic.getByRole('button', { name: 'إجراءات أخرى' }).click()
   await arabic.getByRole('menuitem', { name: 'تغيير العميل' }).click()
   expect([await violationsOf(arabic), complaintsOf(arabic)]).toEqual([[], []])
+})
+
+test('what was paid for one item of two is given back, and begins with its own amount', async ({ open }) => {
+  const page = await open(`/order-item/${paidItem}`)
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  await expect(dialog.getByLabel('Amount', { exact: true })).toHaveValue(/^1,?035(\.00)?$/)
+  expect([await violationsOf(page), complaintsOf(page)]).toEqual([[], []])
+  await dialog.getByLabel('Reason').fill('The name was misspelt')
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await page.goto('/refunds')
+  await expect(page.getByRole('row').filter({ hasText: '1,035.00' })).toHaveCount(1)
+  expect(complaintsOf(page)).toEqual([])
 })
