@@ -118,6 +118,6 @@ test('what was paid for one item of two is given back, and begins with its own a
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
   await expect(dialog).toBeHidden()
   await page.goto('/refunds')
-  await expect(page.getByRole('row').filter({ hasText: '1,035.00' })).toHaveCount(1)
+  await expect(page.locator('tbody tr').filter({ hasText: '1,035.00' })).toHaveCount(1)
   expect(complaintsOf(page)).toEqual([])
 })
