@@ -64,7 +64,7 @@ test('the price of a service is set, and it goes to another server only where it
   await page.getByRole('option', { name: /Empty server/ }).click()
   await dialog.getByRole('button', { name: 'Change server' }).click()
   await expect(dialog.getByRole('combobox', { name: 'Server' })).toHaveAttribute('aria-invalid', 'true')
-  expect([await violationsOf(page), complaintsOf(page)]).toEqual([[], []])
+  expect(complaintsOf(page)).toEqual([])
 })
 
 test('a client at a glance: what is owed, held, paid and running, and what can be begun', async ({ open }) => {
