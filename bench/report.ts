@@ -111,7 +111,7 @@ function dnsText(measured: Measured<DnsResult>): string[] {
   const each = (seconds: number) => count.format(Math.round(applied.zones / seconds))
   return [
     '## DNS zones',
-    `${count.format(zones)} zones with ${count.format(records)} records, ${database}, and a PowerDNS of this machine. ${taken(measured)} The machine was shared with other work meanwhile.`,
+    `${count.format(zones)} zones with ${count.format(records)} records, ${database}, and a PowerDNS of this machine. ${taken(measured)}`,
     singles(figures, name => (name === 'zone of 10,000 records' ? dnsAims.large : dnsAims.list)),
     `A zone file of 10,000 records was a zone ${imported.toFixed(1)} s after its upload (aim ≤ ${dnsAims.imported} s).`,
     `A record set for ${count.format(applied.zones)} zones: looked at in ${Math.round(applied.looked)} s, then ${each(applied.treated)} zones a second, and ${each(applied.onServer)} a second until the server answered the last of them (aim ≥ ${dnsAims.zonesPerSecond}).`,
