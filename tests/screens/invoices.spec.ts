@@ -85,7 +85,7 @@ test('what the wallet holds is offered, and pays as much of the invoice as there
   expect(complaintsOf(page)).toEqual([])
 })
 
-test('what is sent by mail begins as the settings say, and is as the box says', async ({ open }) => {
+test('a box that says what is sent by mail begins as the settings say', async ({ open }) => {
   const page = await open(`/invoices/${invoiceId}`)
   const dialog = page.getByRole('dialog')
   await clickUntil(page.getByRole('button', { name: 'Add payment' }).first(), () => expect(dialog).toBeVisible({ timeout: 5000 }))

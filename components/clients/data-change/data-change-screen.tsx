@@ -48,6 +48,7 @@ export async function DataChangeScreen({ view }: { view: DataChangeView }) {
         <Card title={t('view.what')}>
           <ValuesTable
             large
+            newer
             resource="dataChangeRequests"
             before={t('view.old')}
             after={t('view.new')}
@@ -59,6 +60,7 @@ export async function DataChangeScreen({ view }: { view: DataChangeView }) {
             <div className="mt-4">
               <ValuesTable
                 large
+                newer
                 resource="dataChangeRequests"
                 before={t('view.old')}
                 after={t('view.now')}

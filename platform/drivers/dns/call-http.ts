@@ -39,11 +39,11 @@ export async function callHttp(
       text += part
       if (text.length > LONGEST) throw new Error('the answer is too long')
     }
-    await client.close()
     return { is: 'ok', status: answer.statusCode, text }
   } catch (thrown) {
-    await client.destroy()
     return failed(thrown as Error & { code?: string }, connected && changes, timeout)
+  } finally {
+    await client.destroy()
   }
 }
 

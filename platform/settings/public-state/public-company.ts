@@ -10,8 +10,7 @@ const sent = ['invoiceMails', 'receiptMails'] as const
 /** What anybody may know of the settings: it is on the sign-in page and in every mail. */
 export async function publicCompany(scope: Scope): Promise<PublicCompany> {
   const of = await settings(scope, ...plain, 'companyName', 'uploadMegabytes', 'uploadTypes', 'uploadCount', ...sent)
-  const { companyName: name, uploadMegabytes: megabytes, uploadTypes: types, uploadCount: count, ...others } = of
-  const { invoiceMails, receiptMails, ...rest } = others
+  const { companyName: name, uploadMegabytes: megabytes, uploadTypes: types, uploadCount: count, invoiceMails, receiptMails, ...rest } = of
   return { ...rest, name, mails: { invoices: invoiceMails, receipts: receiptMails }, uploads: { megabytes, types, count } }
 }
 
