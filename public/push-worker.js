@@ -6,11 +6,11 @@ self.addEventListener('push', event => {
   } catch {
     return
   }
-  const { id, kind, title, language } = message
+  const { id, kind, title, language, tag = `sijil-${id}`, opens } = message
   const options = {
     body: kind,
-    tag: `sijil-${id}`,
-    data: { id },
+    tag,
+    data: { id, opens },
     lang: language,
     dir: /^(ar|fa|he|ur)/.test(language) ? 'rtl' : 'ltr',
     icon: '/icon.svg',
@@ -20,8 +20,8 @@ self.addEventListener('push', event => {
 
 self.addEventListener('notificationclick', event => {
   event.notification.close()
-  const id = Number(event.notification.data?.id)
-  const address = Number.isSafeInteger(id) ? `/api/notification/open/${id}` : '/notifications'
+  const { id, opens } = event.notification.data ?? {}
+  const address = Number.isSafeInteger(id) ? `/api/notification/open/${id}` : opens === '/portal' ? opens : '/notifications'
   event.waitUntil(
     self.clients.matchAll({ type: 'window' }).then(async windows => {
       const open = windows[0]

@@ -19,6 +19,9 @@ export const templateTexts = {
   html: optional(bilingualRichText({ max: 20_000 })),
   /** Sent by SMS as well where the receiver has a number; empty: no text message. */
   sms: optional(bilingualText({ max: 1000, lines: true })),
+  /** Pushed to the browsers that the receiver turned that on in; without either nothing of its own is. A title that is not given is the subject. */
+  pushTitle: optional(bilingualText({ max: 100 })),
+  pushText: optional(bilingualText({ max: 250, lines: true })),
 }
 export type TemplateText = keyof typeof templateTexts
 export const templateTextNames = Object.keys(templateTexts) as TemplateText[]
@@ -44,7 +47,7 @@ const base = resource({
     critical: z.boolean(),
     languages: z.enum(readyLanguages),
   },
-  notInList: ['text', 'html', 'sms'],
+  notInList: ['text', 'html', 'sms', 'pushTitle', 'pushText'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },
@@ -114,6 +117,8 @@ export const emailTemplates = {
         text: templateTexts.text,
         html: templateTexts.html,
         sms: templateTexts.sms,
+        pushTitle: templateTexts.pushTitle,
+        pushText: templateTexts.pushText,
       }),
       data: z.object({
         subject: z.string(),
@@ -121,6 +126,8 @@ export const emailTemplates = {
         /** The whole page, to be shown in a frame of its own. */
         html: z.string(),
         sms: z.object({ text: z.string(), parts: z.int() }).nullable(),
+        /** Without a text of its own a browser shows the kind of the message in its place. */
+        push: z.object({ title: z.string(), text: z.string() }).nullable(),
       }),
       reply: 'read',
     }),
@@ -142,7 +149,7 @@ export const emailTemplates = {
       path: 'email-template/:id/original',
       access: 'emailTemplate.view',
       params: idParams,
-      data: z.object({ subject: part, text: part, html: part, sms: part }),
+      data: z.object({ subject: part, text: part, html: part, sms: part, pushTitle: part, pushText: part }),
     }),
   },
 }

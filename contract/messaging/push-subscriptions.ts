@@ -11,15 +11,16 @@ const subscription = z.object({
 })
 export type PushSubscription = z.output<typeof subscription>
 
+const ofAnybody = { access: 'signedIn', callers: ['staff', 'client'], permission: 'member' } as const
 const encoded = (bytes: number) =>
   z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`), { error: 'invalid' })
 
-/** Web push to the caller's own browsers. A notification tells its kind and its title there, nothing more. */
+/** Web push to the caller's own browsers. A notification tells its kind and its title there, or what its template says in a push. */
 export const pushSubscriptions = {
   list: endpoint({
     method: 'GET',
     path: 'notification/push',
-    access: 'signedIn',
+    ...ofAnybody,
     data: z.object({
       /** The public VAPID key that a browser subscribes with. */
       publicKey: z.string(),
@@ -30,7 +31,7 @@ export const pushSubscriptions = {
   subscribe: endpoint({
     method: 'POST',
     path: 'notification/push',
-    access: 'signedIn',
+    ...ofAnybody,
     body: z.strictObject({
       endpoint: z.url({ protocol: /^https?$/, error: 'webAddress' }).max(1000),
       keys: z.strictObject({ p256dh: encoded(65), auth: encoded(16) }),
@@ -53,7 +54,7 @@ export const pushSubscriptions = {
   remove: endpoint({
     method: 'DELETE',
     path: 'notification/push/:id',
-    access: 'signedIn',
+    ...ofAnybody,
     params: idParams,
     data: z.object({ id: z.int() }),
     reply: 'deleted',

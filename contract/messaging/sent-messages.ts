@@ -194,10 +194,18 @@ export const messageEvents = {
 export type MessageEventName = keyof typeof messageEvents
 export const messageEventNames = Object.keys(messageEvents) as [MessageEventName, ...MessageEventName[]]
 
-/** What the mails or text messages of an event may tell, the name of the company among it. */
-export function valuesOf(event: MessageEventName, channel: 'mail' | 'sms'): Readonly<Record<string, MergeValue>> {
+export type MessageChannel = 'mail' | 'sms' | 'push'
+
+/**
+ * What the messages of an event may tell, the name of the company among it. A push tells what its mail does, except codes and links that open something:
+ * it lies on a locked screen.
+ */
+export function valuesOf(event: MessageEventName, channel: MessageChannel): Readonly<Record<string, MergeValue>> {
   const values: Readonly<Record<string, MergeValue>> = { ...messageEvents[event].values, company: text('Sijil', 'سجل') }
-  return Object.fromEntries(Object.entries(values).filter(([, { only = channel }]) => only === channel))
+  const as = channel === 'push' ? 'mail' : channel
+  return Object.fromEntries(
+    Object.entries(values).filter(([, { only = as, kind }]) => only === as && !(channel === 'push' && kind === 'secret')),
+  )
 }
 
 export const isCritical = (event: MessageEventName): boolean => (messageEvents[event] as MessageEvent).critical === true

@@ -3,12 +3,22 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import ece from 'http_ece'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { clientInvitation } from '#contract/clients/client-invitation.ts'
+import { clientUsers } from '#contract/clients/client-users.ts'
+import { portal } from '#contract/clients/portal.ts'
+import { emailTemplates } from '#contract/messaging/email-templates.ts'
 import { pushSubscriptions } from '#contract/messaging/push-subscriptions.ts'
+import type { MessageEventName } from '#contract/messaging/sent-messages.ts'
 import { PermanentFailure } from '#platform/kernel/jobs.ts'
 import type { OutsideProblem } from '#platform/kernel/outside.ts'
+import { inTransaction } from '#platform/kernel/transaction.ts'
+import { queueEmail } from '#platform/messaging/email/queue-email.ts'
 import { notifyStaff } from '#platform/messaging/notification/notify-staff.ts'
+import { sendMessagePush } from '#platform/messaging/push/send-message-push.job.ts'
 import { sendPush } from '#platform/messaging/push/send-push.job.ts'
+import { lastMail, visitor } from '#tests/support/access.ts'
 import type { Client } from '#tests/support/client.ts'
+import { addClient } from '#tests/support/clients.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
 interface Received {
@@ -152,4 +162,82 @@ test("a browser is only its own person's, and the latest to sign in there takes 
   await other.call(subscribe, { body })
   expect((await person.call(list)).data.items.map(one => one.id)).not.toContain(id)
   expect((await other.call(remove, { params: { id } })).status_code).toBe(200)
+})
+
+/** Changes the texts of a template. */
+async function write(staff: Client, event: MessageEventName, texts: object) {
+  const { list, get, update } = emailTemplates.endpoints
+  const where = [{ field: 'event', operator: 'in', value: [event] }] as never
+  const id = (await staff.call(list, { filter: { where } })).data.items[0]?.id as number
+  const { version } = (await staff.call(get, { params: { id } })).data
+  return staff.call(update, { params: { id }, body: { version, ...texts } as never })
+}
+const password = 'Rayan-Falcon-72'
+/** Somebody who signs in for a client. */
+async function userOf(staff: Client, clientId: number) {
+  const email = `sami.${clientId}@example.sa`
+  await staff.call(clientUsers.endpoints.create, { body: { clientId, email, language: 'en-US', permissions: ['emails'] } })
+  const token = /join\/([\w-]+)/.exec((await lastMail(platform, email))?.text ?? '')?.[1] as string
+  const name = { firstName: { en: 'Sami', ar: '' }, lastName: { en: 'Al-Zahrani', ar: '' } }
+  await platform.anonymous.call(clientInvitation.join, { body: { token, ...name, password, confirmation: password } })
+  const { data } = await visitor(platform).call(portal.signIn, { body: { login: email, password } })
+  const { id } = await platform.database.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  return { id, caller: visitor(platform, { token: (data as { token: string }).token }) }
+}
+const pushes = async (emailMessageId: number | null) => {
+  const jobs = await platform.services.jobs.boss.findJobs('sendMessagePush', { data: { emailMessageId } })
+  return jobs.map(({ data }) => data as Parameters<typeof sendMessagePush.handle>[1])
+}
+
+test('beside its mail a message is pushed to the browsers of its receiver by the push text of its template, once, and never where there is none', async () => {
+  const staff = await platform.signedIn()
+  const { id: clientId } = await addClient(staff)
+  const { id: userId, caller } = await userOf(staff, clientId)
+  const { subscription, open } = browser('of-client')
+  expect(await caller.call(subscribe, { body: subscription })).toMatchObject({ status_code: 201 })
+  const mail = (number: string) =>
+    inTransaction(platform.systemScope(), scope =>
+      queueEmail(scope, {
+        ...{ to: 'sami@example.sa', userId, clientId, template: 'invoiceIssued', category: 'invoice', language: 'ar-SA' },
+        values: { name: 'سامي', number, amount: '115.00 SAR', owed: '115.00 SAR', day: '2026-12-01', status: 'open' },
+        ...{ secretValues: { link: 'https://example.sa/pay/secret' }, dedupeKey: number },
+      }),
+    )
+  expect(await pushes(await mail('INV-1'))).toEqual([])
+  const secret = await write(staff, 'invoiceIssued', { pushText: { en: 'Pay at {{ link }}', ar: '' } })
+  expect(secret).toMatchObject({ status_code: 422, data: { fields: { 'pushText.en': { key: 'templateUnknown' } } } })
+  const pushText = { en: 'Invoice {{ number }}: {{ amount }}', ar: 'فاتورة {{ number }} بمبلغ {{ amount }}' }
+  expect(await write(staff, 'invoiceIssued', { pushTitle: { en: 'New invoice', ar: 'فاتورة جديدة' }, pushText })).toMatchObject({
+    success: true,
+  })
+  const id = await mail('INV-2')
+  expect(await mail('INV-2')).toBeNull()
+  const queued = await pushes(id)
+  expect(queued).toHaveLength(1)
+  await sendMessagePush.handle(platform.systemScope(), queued[0] as never, { id: 'x', retry: 0, signal: new AbortController().signal })
+  const shown = open(received.at(-1)?.body as Buffer)
+  expect(shown).toMatchObject({ title: 'فاتورة جديدة', language: 'ar-SA', tag: `sijil-mail-${id}`, opens: '/portal' })
+  expect(shown.kind.replace(/[\u2066-\u2069]/g, '')).toBe('فاتورة INV-2 بمبلغ 115.00 SAR')
+  // Without a title of its own it has the subject of its mail.
+  await write(staff, 'invoiceIssued', { pushTitle: null })
+  const { subject } = await platform.database.db
+    .selectFrom('emailMessages')
+    .select('subject')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect((await pushes(await mail('INV-3')))[0]?.title.slice(0, 5)).toBe(subject.slice(0, 5))
+})
+
+test('the bell is pushed by the text of its template, and by its own title where that has none', async () => {
+  const staff = await platform.signedIn()
+  const { subscription, open } = browser('bell')
+  await staff.call(subscribe, { body: subscription })
+  const shown = async () => {
+    await send(platform, await told(platform, staff))
+    return open(received.at(-1)?.body as Buffer)
+  }
+  await platform.database.db.updateTable('users').set({ language: 'en-US' }).execute()
+  expect(await shown()).toMatchObject({ kind: 'Security', title: 'Sign-in from a new device' })
+  await write(staff, 'systemNotice', { pushText: { en: '{{ company }}: {{ text }}', ar: '' } })
+  expect(await shown()).toMatchObject({ title: 'Sign-in from a new device', kind: expect.stringContaining('203.0.113.9') })
 })

@@ -145,6 +145,10 @@ test('a preview shows what was typed, with samples, and refuses what could not b
   expect(shown.html).toContain('dir="rtl"')
   expect(shown.text).toContain('نورة العتيبي')
   expect(shown.sms?.parts).toBeGreaterThan(0)
+  expect(shown.push).toBeNull()
+  const pushTitle = { en: '', ar: '{{ name }}' }
+  const pushed = await staff.call(endpoints.preview, { body: { event, language: 'ar', subject, text, pushTitle } })
+  expect(pushed.data.push).toEqual({ title: 'نورة العتيبي', text: '' })
   const wrong = { event, language: 'en' as const, subject, text: { en: '{{ nothing }}', ar: '' } }
   expect(await staff.call(endpoints.preview, { body: wrong })).toMatchObject({ status_code: 422 })
 })

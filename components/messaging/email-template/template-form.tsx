@@ -29,6 +29,13 @@ export function TemplateForm({ values, template, readOnly }: TemplateFormProps) 
           { name: 'html', kind: 'bilingualRichText', options: told, optional: true },
         ],
       },
+      {
+        name: 'push',
+        fields: [
+          { name: 'pushTitle', kind: 'bilingual', max: 100, optional: true },
+          { name: 'pushText', kind: 'bilingual', long: true, max: 250, optional: true },
+        ],
+      },
       { name: 'sms', fields: [{ name: 'sms', kind: 'bilingual', long: true, max: 1000, optional: true }] },
     ]
   }, [event])

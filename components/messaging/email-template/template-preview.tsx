@@ -28,6 +28,7 @@ interface Shown {
   text: string
   html: string
   sms: { text: string; parts: number } | null
+  push: { title: string; text: string } | null
 }
 
 /** How the texts read as they are typed, with the values of a record of the event's own kind or with samples. */
@@ -44,8 +45,8 @@ export function TemplatePreview({ event, typed, id }: TemplatePreviewProps) {
   const [refusal, setRefusal] = useState<string>()
   const show = () =>
     start(async () => {
-      const { subject, text, html, sms } = typed as BodyInput<typeof emailTemplates.endpoints.preview>
-      const body = { event, language, recordId: record ? Number(record) : null, subject, text, html, sms }
+      const { subject, text, html, sms, pushTitle, pushText } = typed as BodyInput<typeof emailTemplates.endpoints.preview>
+      const body = { event, language, recordId: record ? Number(record) : null, subject, text, html, sms, pushTitle, pushText }
       const answer = await callRecord({ resource: 'emailTemplates', verb: 'preview', body })
       setRefusal(answer.ok ? undefined : (Object.values(answer.problem.fields ?? {})[0]?.message ?? refusalText(answer.problem)))
       setShown(answer.ok ? { ...answer.data, language } : undefined)
@@ -90,6 +91,12 @@ export function TemplatePreview({ event, typed, id }: TemplatePreviewProps) {
             ) : (
               <div className="mail-text" dir="auto" lang={shown.language}>
                 {shown.text}
+              </div>
+            )}
+            {shown.push && (
+              <div className="rounded-md border border-line p-3" dir="auto" lang={shown.language}>
+                <p className="font-semibold">{shown.push.title}</p>
+                <p className="mail-text">{shown.push.text || t('pushKind')}</p>
               </div>
             )}
             {shown.sms && (

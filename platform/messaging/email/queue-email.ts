@@ -5,6 +5,7 @@ import type { MessageEventName } from '#contract/messaging/sent-messages.ts'
 import { searchText } from '#platform/kernel/list-sql.ts'
 import type { Locale, Scope } from '#platform/kernel/scope.ts'
 import { type MessageValues, masked, messageRow } from '../message-content.ts'
+import { queueMessagePush } from '../push/send-message-push.job.ts'
 import { textsFor, writeMail } from '../template/write-message.ts'
 import { isWanted } from '../wanted.ts'
 import type { MailAttachment } from './email-message.table.ts'
@@ -82,6 +83,11 @@ export async function queueEmail(scope: Scope, message: QueuedEmail): Promise<nu
     .executeTakeFirst()
   if (!stored) return null
   if (!message.held && wanted) await scope.enqueue(sendEmail, { id: stored.id })
+  if (wanted && message.userId) {
+    const told = { ...values, company: frame.company }
+    const of = { own, language, values: told, subject: shown.subject, emailMessageId: stored.id, userId: message.userId }
+    await queueMessagePush(scope, { event: template, ...of })
+  }
   return stored.id
 }
 

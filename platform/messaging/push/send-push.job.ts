@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import { job, PermanentFailure } from '#platform/kernel/jobs.ts'
-import { sendOutside } from '#platform/kernel/outside.ts'
-import type { Scope } from '#platform/kernel/scope.ts'
-import { openSealedText } from '#platform/kernel/sealed-text.ts'
+import { nameFor } from '#contract/kernel/person-name.ts'
+import type { MessageEventName } from '#contract/messaging/sent-messages.ts'
+import { job } from '#platform/kernel/jobs.ts'
+import type { Locale, Scope } from '#platform/kernel/scope.ts'
 import { translator } from '#platform/kernel/translator.ts'
+import { mailFrame } from '../email/mail-frame.ts'
 import { notificationText } from '../notification/notification-text.ts'
-import { pushKeys } from './push-keys.ts'
-
-/** A push service keeps a message for a device that is off for so long, in seconds. */
-const timeToLive = 86_400
+import { ownPush, textsFor, type WrittenPush } from '../template/write-message.ts'
+import { deliverPush } from './deliver-push.ts'
 
 /** Brings one notification to one browser. A subscription that is gone is removed; a refusal for good is not tried again. */
 export const sendPush = job({
@@ -30,34 +29,33 @@ export const sendPush = job({
     if (notification?.status !== 'IN_USE') return
     const { id, kind, key, values, language } = notification
     const { title } = notificationText(key, values, language)
-    const payload = { id, kind: translator(language, 'notifications')(`options.kind.${kind}`), title, language }
-    const status = await deliver(scope, subscription, JSON.stringify(payload))
-    if (status === 404 || status === 410) {
-      await scope.db.deleteFrom('pushSubscriptions').where('id', '=', subscriptionId).execute()
-      return
-    }
-    if (status === 429 || status >= 500) throw new Error(`the push service answered ${status}`)
-    if (status >= 300) throw new PermanentFailure(`the push service answered ${status}`)
-    await scope.db.updateTable('pushSubscriptions').set({ lastSentOn: scope.now }).where('id', '=', subscriptionId).execute()
+    const own = await ownWords(scope, notification)
+    const below = own?.text || translator(language, 'notifications')(`options.kind.${kind}`)
+    await deliverPush(scope, subscription, { id, kind: below, title: own?.title ?? title, language })
   },
 })
 
-async function deliver(scope: Scope, { endpoint, sealedKeys }: { endpoint: string; sealedKeys: string }, payload: string): Promise<number> {
-  const { default: webPush } = await import('web-push')
-  const { encryptionKey, appUrl, allowPrivateAddresses } = scope.services.config
-  const keys = JSON.parse(openSealedText(encryptionKey, 'pushSubscriptions', sealedKeys)) as { p256dh: string; auth: string }
-  const subject = appUrl.startsWith('https:') ? appUrl : 'mailto:postmaster@localhost.localdomain'
-  const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys }, payload, {
-    TTL: timeToLive,
-    vapidDetails: { subject, ...(await pushKeys(scope)) },
-  })
-  const { statusCode } = await sendOutside(endpoint, {
-    allowPrivate: allowPrivateAddresses,
-    method: method as 'POST',
-    headers: Object.fromEntries(Object.entries(headers ?? {}).map(([name, value]) => [name, String(value)])),
-    body: body ?? '',
-  })
-  return statusCode
+interface Told {
+  key: string
+  values: Parameters<typeof notificationText>[1]
+  language: Locale
+}
+
+/** What the template of the same message says in a push: of what a rule tells, or of any other notice; null where it has no text for one. */
+async function ownWords(scope: Scope, { key, values, language }: Told): Promise<WrittenPush | null> {
+  const event: MessageEventName = key === 'ruleFired' ? 'ruleNotice' : 'systemNotice'
+  const own = await textsFor(scope, event)
+  if (own === null || own === 'off') return null
+  const { title, text } = notificationText(key, values, language)
+  const { company } = await mailFrame(scope, language)
+  const named = Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? nameFor(value, language) : value])
+  const told = event === 'ruleNotice' ? Object.fromEntries(named) : { title, text, link: `${scope.services.config.appUrl}/notifications` }
+  try {
+    return ownPush(own, language, { ...told, company }, title)
+  } catch {
+    // A text that cannot be written must not keep the notice from its reader.
+    return null
+  }
 }
 
 /** Queues a push for every browser of those who were told, in the same transaction. */

@@ -1,7 +1,7 @@
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import type { Finding } from '#contract/kernel/finding.ts'
 import { hostsIn } from '#contract/kernel/hosts-in.ts'
-import { type MessageEventName, messageEvents, valuesOf } from '#contract/messaging/sent-messages.ts'
+import { type MessageChannel, type MessageEventName, messageEvents, valuesOf } from '#contract/messaging/sent-messages.ts'
 import { templateFinding } from './liquid.ts'
 import { originalTexts, type TemplateTexts } from './original-texts.ts'
 
@@ -16,8 +16,11 @@ export function textFindings(event: MessageEventName, texts: Partial<TemplateTex
   return Object.fromEntries(found)
 }
 
+export const channelOf = (name: keyof TemplateTexts): MessageChannel =>
+  name === 'sms' ? 'sms' : name === 'pushTitle' || name === 'pushText' ? 'push' : 'mail'
+
 function findingOf(event: MessageEventName, name: keyof TemplateTexts, text: string): Finding | undefined {
-  const values = valuesOf(event, name === 'sms' ? 'sms' : 'mail')
+  const values = valuesOf(event, channelOf(name))
   const secrets = Object.entries(values).flatMap(([one, { kind }]) => (kind === 'secret' ? [one] : []))
   // Who is welcomed with a password of their own gets no link: our text asks.
   const needs = name === 'subject' || event === 'clientWelcome' ? [] : secrets

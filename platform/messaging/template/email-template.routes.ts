@@ -15,7 +15,7 @@ export const routes = served(emailTemplates.endpoints, {
   tryOut: tryTemplate,
   original: async (scope, { params: { id } }) => {
     const { event } = await emailTemplateStore.find(scope, id)
-    const { subject, text, html, sms } = originalTexts(event)
-    return { subject, text, html: html ?? none, sms: sms ?? none }
+    const { subject, text, html, sms, pushTitle, pushText } = originalTexts(event)
+    return { subject, text, html: html ?? none, sms: sms ?? none, pushTitle: pushTitle ?? none, pushText: pushText ?? none }
   },
 })

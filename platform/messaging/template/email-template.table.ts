@@ -16,6 +16,8 @@ export interface EmailTemplatesTable extends RecordColumns {
   text: Json<Bilingual>
   html: NullableText
   sms: NullableText
+  pushTitle: NullableText
+  pushText: NullableText
   searchText: ColumnType<string, string, string>
 }
 declare module '#platform/kernel/database.ts' {

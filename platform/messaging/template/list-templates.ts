@@ -47,6 +47,8 @@ export async function listTemplates(db: Db): Promise<void> {
         customised: false,
         status: 'active',
         html: null,
+        pushTitle: null,
+        pushText: null,
         createdOn: now,
         updatedOn: now,
       })

@@ -8,6 +8,8 @@ export type TemplateTexts = Pick<EmailTemplate, TemplateText>
 type Files = Record<string, { subject: string; text: string } | undefined>
 
 const blank: Bilingual = { en: '', ar: '' }
+/** Nothing of ours is written for them. */
+const others = { html: null, pushTitle: null, pushText: null }
 /** The text message of an event, where there is one, by its name in messages/…/sms-templates.json. */
 const smsOf: Partial<Record<MessageEventName, string>> = { signInCode: 'signInCode', passwordReset: 'passwordResetCode' }
 
@@ -17,11 +19,11 @@ export const builtInEvents = messageEventNames.filter(name => !(ownTemplatesOnly
 /** Our texts of an event as templates in both languages; nothing for one that has none. */
 export function originalTexts(event: MessageEventName): TemplateTexts {
   const [en, ar] = (['en-US', 'ar-SA'] as const).map(locale => inLocale(locale, event))
-  if (!en || !ar) return { subject: blank, text: blank, html: null, sms: null }
+  if (!en || !ar) return { ...others, subject: blank, text: blank, sms: null }
   return {
     subject: { en: en.subject, ar: ar.subject },
     text: { en: en.text, ar: ar.text },
-    html: null,
+    ...others,
     sms: en.sms === '' ? null : { en: en.sms, ar: ar.sms },
   }
 }

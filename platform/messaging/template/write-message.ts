@@ -1,4 +1,6 @@
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import { inLanguage } from '#contract/kernel/in-language.ts'
+import { templateTextNames } from '#contract/messaging/email-templates.ts'
 import { isCritical, type MessageEventName, valuesOf } from '#contract/messaging/sent-messages.ts'
 import { sanitised } from '#platform/kernel/rich-text.ts'
 import type { Locale, Scope } from '#platform/kernel/scope.ts'
@@ -23,7 +25,7 @@ export async function textsFor(
   event: MessageEventName,
   { templateId, always = false }: { templateId?: number | undefined; always?: boolean | undefined } = {},
 ): Promise<OwnTexts | 'off'> {
-  const query = scope.db.selectFrom('emailTemplates').select(['subject', 'text', 'html', 'sms', 'status', 'customised', 'builtIn'])
+  const query = scope.db.selectFrom('emailTemplates').select([...templateTextNames, 'status', 'customised', 'builtIn'])
   const row = await (templateId === undefined
     ? query.where('event', '=', event).where('builtIn', '=', true)
     : query.where('id', '=', templateId).where('event', '=', event)
@@ -83,3 +85,20 @@ export function ownMail(own: TemplateTexts, locale: Locale, given: MessageValues
 /** A text message by a template of somebody's own. */
 export const ownSms = (own: TemplateTexts, locale: Locale, values: MessageValues): string =>
   oneLine(renderTemplate(inLanguage(own.sms ?? { en: '', ar: '' }, locale === 'ar-SA' ? 'ar' : 'en').text, values, { html: false, locale }))
+
+export interface WrittenPush {
+  title: string
+  text: string
+}
+/** What a browser shows whole, in characters. */
+const longest = { title: 120, text: 500 }
+
+/** A push by a template of somebody's own; null where it has none. Without a title it has the subject of the mail. */
+export function ownPush(own: TemplateTexts, locale: Locale, values: MessageValues, subject: string): WrittenPush | null {
+  const { pushTitle, pushText } = own
+  if (!pushTitle && !pushText) return null
+  const of = (both: Bilingual | null, limit: number) =>
+    both ? short(renderTemplate(inLanguage(both, locale === 'ar-SA' ? 'ar' : 'en').text, values, { html: false, locale }), limit) : ''
+  return { title: oneLine(of(pushTitle, longest.title)) || short(subject, longest.title), text: of(pushText, longest.text) }
+}
+const short = (text: string, limit: number) => (text.length > limit ? `${[...text].slice(0, limit - 1).join('')}…` : text).trim()
