@@ -12,6 +12,13 @@ import { isOpen } from '../server/server-access.ts'
 export const choiceFor = ({ db }: Scope, orderItemId: number): Promise<SetUpChoicesTable | undefined> =>
   db.selectFrom('setUpChoices').selectAll().where('orderItemId', '=', orderItemId).executeTakeFirst()
 
+/** The same of many items, by the id of each. */
+export async function choicesFor({ db }: Scope, items: readonly { orderItemId: number }[]): Promise<Map<number, SetUpChoicesTable>> {
+  const ids = items.map(({ orderItemId }) => orderItemId)
+  const found = await db.selectFrom('setUpChoices').selectAll().where('orderItemId', 'in', ids).execute()
+  return new Map(found.map(choice => [choice.orderItemId, choice]))
+}
+
 /**
  * An order was accepted with choices: each names a server with room that whoever chose may use, and a name that is free there. What runs
  * already is left alone.

@@ -1,3 +1,4 @@
+import type { Product } from '#contract/catalogue/products.ts'
 import type { Order, orders } from '#contract/orders/orders.ts'
 import { type Service, services } from '#contract/services/services.ts'
 import type {} from '#platform/catalogue/product/product.table.ts'
@@ -7,7 +8,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
 import { orderStore } from '#platform/orders/order/order.store.ts'
 import { orderVerbs } from '#platform/orders/order/order.verbs.ts'
-import { choiceFor } from './chosen-set-up.ts'
+import { choiceFor, choicesFor } from './chosen-set-up.ts'
 import { serviceStore } from './service.store.ts'
 import { serviceVerbs } from './service.verbs.ts'
 import { servicesInState } from './services-in-state.ts'
@@ -84,35 +85,55 @@ export async function submitPaid(asked: Scope, { payload: { orderId } }: { paylo
 }
 
 /** A service can be set up: it is, where somebody chose so or its product is set up by now without a person asking for it. */
-export async function setUpWhenDue(asked: Scope, { recordId }: Happened): Promise<void> {
-  const scope = asked.with({ caller: system })
-  const service = await serviceStore.find(scope, recordId as number)
-  if (service.status !== 'submitted' || service.work === 'underWay') return
-  if (await isDue(scope, service)) await serviceVerbs.setUp(scope, { params: { id: service.id }, body: {} })
+export const setUpWhenDue = (asked: Scope, { recordId }: Happened): Promise<void> =>
+  setUpDue(asked.with({ caller: system }), [recordId as number])
+
+async function setUpDue(scope: Scope, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const found = await serviceStore.findMany(scope, ids)
+  const orders = await ordersOf(scope, found)
+  const [setUps, choices] = [await setUpsOf(scope, found), await choicesFor(scope, found)]
+  for (const [at, read] of found.entries()) {
+    // What it belongs to may have been set up just now, and it with it.
+    const service = read.parentServiceId === null ? read : await serviceStore.find(scope, read.id)
+    const order = orders.get(service.orderId)
+    const asked = { order, choice: choices.get(service.orderItemId), setUp: setUps[at] }
+    if (await isDue(scope, service, asked)) await serviceVerbs.setUp(scope, { params: { id: service.id }, body: {} })
+  }
+}
+
+/** What decides whether a service is set up by itself. */
+interface Asked {
+  order: (Pick<Order, 'status' | 'needsReview'> & { imported: boolean }) | undefined
+  choice: { setUp: boolean } | undefined
+  setUp: Product['autoSetup'] | undefined
 }
 
 /** A product is set up when somebody chose so or its terms say so, an addon when the service that it belongs to runs. */
-async function isDue(scope: Scope, { parentServiceId, orderId, orderItemId, productId, work }: Service): Promise<boolean> {
-  const { status, needsReview, imported } = await orderOf(scope, orderId)
-  if (imported || status === 'fraud' || status === 'cancelled' || (status === 'pending' && needsReview)) return false
+async function isDue(scope: Scope, { status, parentServiceId, work }: Service, { order, choice, setUp }: Asked): Promise<boolean> {
+  if (status !== 'submitted' || work === 'underWay') return false
+  if (!order || order.imported || order.status === 'fraud' || order.status === 'cancelled') return false
+  if (order.status === 'pending' && order.needsReview) return false
   if (parentServiceId !== null) return (await serviceStore.find(scope, parentServiceId)).status === 'active'
-  const choice = status === 'accepted' ? await choiceFor(scope, orderItemId) : undefined
-  if (choice) return choice.setUp
-  const [setUp] = await setUpsOf(scope, [{ productId }])
+  const accepted = order.status === 'accepted'
+  if (accepted && choice) return choice.setUp
   // What failed is tried again by whoever looks at it.
-  return work === 'none' && (setUp === 'onOrder' || setUp === 'onPayment' || (setUp === 'onAccept' && status === 'accepted'))
+  return work === 'none' && (setUp === 'onOrder' || setUp === 'onPayment' || (setUp === 'onAccept' && accepted))
 }
 
-const orderOf = ({ db }: Scope, id: number) =>
-  db.selectFrom('orders').select(['status', 'needsReview', 'imported']).where('id', '=', id).executeTakeFirstOrThrow()
+async function ordersOf({ db }: Scope, of: readonly Service[]) {
+  const ids = [...new Set(of.map(({ orderId }) => orderId))]
+  const found = await db.selectFrom('orders').select(['id', 'status', 'needsReview', 'imported']).where('id', 'in', ids).execute()
+  return new Map(found.map(order => [order.id, order]))
+}
 
 /** An order was accepted: what waited for that alone is set up, and by a right of its own what waits for the money too. */
 export async function setUpAccepted(
   scope: Scope,
-  { recordId, payload: { beforePayment }, ...event }: Happened<typeof orders.events.accept>,
+  { recordId, payload: { beforePayment } }: Happened<typeof orders.events.accept>,
 ): Promise<void> {
   const waiting = await servicesInState(scope, recordId as number, ['submitted'])
-  for (const id of waiting) await setUpWhenDue(scope, { ...event, payload: {}, recordId: id })
+  await setUpDue(scope.with({ caller: system }), waiting)
   if (!beforePayment) return
   for (const id of await servicesInState(scope, recordId as number, services.steps.submit.from)) {
     const { orderItemId } = await serviceStore.find(scope, id)
