@@ -27,6 +27,7 @@ import { handOverInvoices } from './billing/invoice/hand-over-invoice.ts'
 import { cancelInvoiceOfOrder, invoiceAgain, invoiceOrder, tellOrder } from './billing/invoice/invoice-order.ts'
 import { mailCleared, mailPublished } from './billing/invoice/mail-invoice.ts'
 import { oweAgain, reversePayments } from './billing/invoice/mark-unpaid.ts'
+import { followPrepayment } from './billing/invoice/publish-final-invoices.job.ts'
 import { endCredited, endGivenBack, endUnpaid, releaseItems, settleInvoice } from './billing/invoice/settle-invoice.ts'
 import { giveBack, giveBackAsked } from './billing/refund/refund-decided.ts'
 import { refundOrder } from './billing/refund/refund-order.ts'
@@ -94,7 +95,7 @@ const following: Reactions = new Map([
   on(invoices.events.payInFull, settleInvoice),
   on(invoices.events.applyWallet, settleInvoice),
   on(invoices.events.payPart, tellOrder),
-  on(invoices.events.pay, tellOrder, submitPaid, renewPaid, unsuspendPaid, upgradePaid, registerPaid, renewPaidDomains),
+  on(invoices.events.pay, tellOrder, followPrepayment, submitPaid, renewPaid, unsuspendPaid, upgradePaid, registerPaid, renewPaidDomains),
   // What is credited need not be paid: it settles an invoice, or ends it with what it asked payment for.
   on(creditNotes.events.created, issueForNote, mailNewCreditNote),
   on(invoices.events.credit, endCredited),

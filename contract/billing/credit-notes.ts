@@ -33,6 +33,7 @@ const {
   periodFrom: _from,
   periodTo: _to,
   byBuyer: _byBuyer,
+  prepaid: _prepaid,
   ...line
 } = invoiceLine
 const base = resource({

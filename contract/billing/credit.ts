@@ -7,6 +7,8 @@ interface Creditable {
   unitPrice: number
   discount: number
   net: number
+  /** What of it prepayment invoices asked for, on which it is credited. */
+  prepaid?: number
   category: VatCategory
   rate: number
 }
@@ -23,9 +25,9 @@ const same = (one: Group, other: Group) => one.category === other.category && (o
 
 /** What is left to credit of each line, net in minor units, by the line's id; lines of which nothing is left are not there. */
 export function leftOfLines<L extends Creditable>({ lines, earlier }: ToCredit<L>): Map<number, number> {
-  const left = lines.map(({ id, net }): [number, number] => {
+  const left = lines.map(({ id, net, prepaid = 0 }): [number, number] => {
     const taken = earlier.lines.filter(({ invoiceLineId }) => invoiceLineId === id)
-    return [id, net - sumOf(taken, line => line.net)]
+    return [id, net - prepaid - sumOf(taken, line => line.net)]
   })
   return new Map(left.filter(([, net]) => net > 0))
 }

@@ -3,7 +3,7 @@ import { bilingualRecord } from '../kernel/bilingual.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { eInvoiceEnvironments } from './e-invoice-units.ts'
 
-export const eInvoiceKinds = ['invoice', 'creditNote', 'debitNote'] as const
+export const eInvoiceKinds = ['invoice', 'creditNote', 'debitNote', 'prepayment'] as const
 
 export const eInvoiceStatuses = [
   /** Nobody need be told of it: it has its QR code, which is all of the first phase. */

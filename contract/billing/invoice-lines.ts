@@ -22,6 +22,8 @@ export const invoiceLine = {
   ...invoiceLineInput.shape,
   description: bilingualRecord,
   net: z.int(),
+  /** What prepayment invoices asked of its net before. */
+  prepaid: z.int(),
   /** It is sold at the standard rate; that it bears no VAT follows from who buys it. */
   byBuyer: z.boolean(),
   /** In percent. */
@@ -48,7 +50,7 @@ export function invoiceSums<L extends Priced>(given: readonly L[], taxing: Taxin
     const net = lineNet(line)
     // What is standard as it is sold, and bears no VAT as it is bought.
     const byBuyer = line.category === 'S' && category !== 'S'
-    return { ...line, category, reasonCode, byBuyer, rate, net, vat: lineVat({ net, category, rate }) }
+    return { ...line, category, reasonCode, byBuyer, rate, net, prepaid: 0, vat: lineVat({ net, category, rate }) }
   })
   const net = lines.reduce((sum, line) => sum + line.net, 0)
   const vat: TaxTotal[] = documentVat(lines)

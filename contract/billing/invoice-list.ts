@@ -20,6 +20,8 @@ export const invoiceKinds = [
   'invoice',
   /** Asks for more than an invoice did: it names that one, and why. */
   'debitNote',
+  /** Asks for a part of a supply before it is made: the final invoice of the supply deducts it. */
+  'prepayment',
 ] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 

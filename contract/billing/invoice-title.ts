@@ -5,7 +5,7 @@ import type { Invoice } from './invoices.ts'
 export const isStandard = ({ company, vatNumber }: Pick<InvoiceParty, 'company' | 'vatNumber'>): boolean => company || vatNumber !== null
 
 /** What an invoice is called on paper. Only what is in force as a tax document bears the name of one. */
-export type InvoiceTitle = 'proforma' | 'invoice' | 'debitNote' | 'taxInvoice' | 'simplifiedTaxInvoice'
+export type InvoiceTitle = 'proforma' | 'invoice' | 'debitNote' | 'prepayment' | 'taxInvoice' | 'simplifiedTaxInvoice'
 
 interface TitledDocument {
   /** Of its e-invoice; null where there is none. */
@@ -22,7 +22,7 @@ export function invoiceTitle(
   { simplified, waits }: TitledDocument,
 ): InvoiceTitle {
   if (number === null || waits) return 'proforma'
-  if (kind === 'debitNote') return 'debitNote'
+  if (kind !== 'invoice') return kind
   if (!vatNumber) return 'invoice'
   return (simplified ?? !isStandard(buyer)) ? 'simplifiedTaxInvoice' : 'taxInvoice'
 }

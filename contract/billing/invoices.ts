@@ -12,6 +12,7 @@ import { invoiceKinds, invoiceList, invoiceOrigins, invoiceStatuses } from './in
 import { type InvoiceParty, party } from './invoice-party.ts'
 import { transferSteps, transferVerbs } from './invoice-transfers.ts'
 import { moneyBackVerbs } from './money-back-verbs.ts'
+import { prepayment } from './prepayments.ts'
 import { regroupingVerbs } from './regrouping-verbs.ts'
 import { reminderVerb } from './reminder-verb.ts'
 import { sendVerb } from './send-verb.ts'
@@ -32,6 +33,7 @@ const input = z.strictObject({
 const creditPayload = z.object({ creditNoteId: z.int(), amount: z.int() })
 const notOpen = { draft: 'invoiceDraft', paid: 'invoicePaid', cancelled: 'invoiceCancelled', refunded: 'invoiceRefunded' } as const
 const owedAgain = z.object({ orderId: z.int().nullable(), suspend: z.boolean() })
+const ofDraft = { from: ['draft'], refusal: 'invoicePublished' } as const
 /** Ends an invoice of which nothing was paid. */
 const withoutMoney = {
   from: ['unpaid', 'bankTransfer'],
@@ -48,7 +50,13 @@ const base = resource({
   ownedBy: { by: 'clientId' },
   input,
   lines: {
-    lines: { input: invoiceLineInput, record: invoiceLine, money: ['unitPrice', 'discount', 'net', 'vat'], minimum: 1, maximum: 500 },
+    lines: {
+      input: invoiceLineInput,
+      record: invoiceLine,
+      money: ['unitPrice', 'discount', 'net', 'prepaid', 'vat'],
+      minimum: 1,
+      maximum: 500,
+    },
   },
   record: {
     ...input.shape,
@@ -59,6 +67,8 @@ const base = resource({
     correctionReason: z.string().nullable(),
     /** The published invoices that it asks for anew; null: it was written as it is. */
     replaces: z.array(z.object({ id: z.int(), number: z.string() })).nullable(),
+    /** Of a final invoice: what of its lines was asked for before, which its sums leave out; a draft says what is meant to be. */
+    prepayments: z.array(prepayment).nullable(),
     /** Without a gap; a draft has none. */
     number: z.string().nullable(),
     clientName: bilingualRecord,
@@ -96,12 +106,9 @@ const base = resource({
     buyer: party.nullable(),
     seller: party.nullable(),
   },
-  notInList: ['vat', 'buyer', 'seller', 'notes', 'internalNotes', 'correctsNumber', 'correctionReason', 'replaces'],
+  notInList: ['vat', 'buyer', 'seller', 'notes', 'internalNotes', 'correctsNumber', 'correctionReason', 'replaces', 'prepayments'],
   list: invoiceList,
-  own: {
-    update: { from: ['draft'], refusal: 'invoicePublished' },
-    remove: { from: ['draft'], refusal: 'invoicePublished' },
-  },
+  own: { update: ofDraft, remove: ofDraft },
   verbs: {
     /** It gets its number, is booked, and never changes again. */
     publish: {
@@ -179,11 +186,7 @@ const base = resource({
     ...moneyBackVerbs,
     ...regroupingVerbs,
     /** Counts as paid without money: what is to be paid of it is credited. */
-    markPaid: {
-      ...withoutMoney,
-      needs: 'invoice.markPaid',
-      event: 'markedPaid',
-    },
+    markPaid: { ...withoutMoney, needs: 'invoice.markPaid', event: 'markedPaid' },
     /** Nobody is to pay it: what is left of it is credited. */
     markCancelled: { ...withoutMoney, needs: 'invoice.cancel', danger: true, event: 'cancellationAsked' },
     ...transferVerbs,

@@ -6,10 +6,12 @@ import { products } from '#contract/catalogue/products.ts'
 import type { BodyInput } from '#contract/kernel/endpoint.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { services } from '#contract/services/services.ts'
+import { publishFinalInvoices } from '#platform/billing/invoice/publish-final-invoices.job.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
 import { balances, sold } from '#tests/support/orders.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+import { once } from '#tests/support/tax-authority/onboarded.ts'
 
 let platform: TestPlatform
 let staff: Client
@@ -78,7 +80,7 @@ test('a quote is priced by the one engine, keeps its products, and becomes an or
   expect((await staff.call(services.endpoints.list, { filter: { where } })).data.items).toMatchObject([{ recurringAmount: 90_00 }])
 })
 
-test('a deposit and instalments are invoices of their own that come to the whole, and the order waits for all of them', async () => {
+test('a deposit and instalments are invoices of their own that come to the whole, deposit deducted, and the order waits for all of them', async () => {
   const product = await sold(staff, { prices: [{ currency: 'SAR', cycle: 'monthly', price: 33_33 }] })
   const instalments = [
     { percent: 33.33, dueDays: 10 },
@@ -91,7 +93,8 @@ test('a deposit and instalments are invoices of their own that come to the whole
   expect(made).toHaveLength(3)
   const nets = await Promise.all(made.map(async ({ id }) => (await staff.call(invoices.endpoints.get, { params: { id } })).data))
   expect(nets.reduce((sum, { net }) => sum + net, 0)).toBe(quote.net)
-  expect(nets[0]).toMatchObject({ net: 46_67, lines: [{ orderItemId: expect.any(Number) }, { orderItemId: null }] })
+  expect(nets[1]).toMatchObject({ status: 'draft', prepayments: [{ id: nets[0]?.id, net: 46_67 }] })
+  expect(nets[0]).toMatchObject({ kind: 'prepayment', net: 46_67, lines: [{ orderItemId: expect.any(Number) }, { orderItemId: null }] })
   expect(nets.slice(1).flatMap(({ lines }) => lines.map(({ orderItemId }) => orderItemId))).toEqual([null, null, null, null])
   const orderId = nets[0]?.orderId as number
   const states = async () => {
@@ -105,6 +108,7 @@ test('a deposit and instalments are invoices of their own that come to the whole
   await pay(nets[0] as never)
   // What was sold is set up once the deposit is there.
   expect(await states()).toEqual(['partiallyPaid', 'active'])
+  await publishFinalInvoices.handle(platform.systemScope(), { id: nets[0]?.id as number }, once)
   await pay(nets[1] as never)
   await pay(nets[2] as never)
   expect((await states())[0]).toBe('paid')

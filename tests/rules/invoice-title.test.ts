@@ -19,6 +19,7 @@ test.each<[InvoiceTitle, ...Given]>([
   ['proforma', published, seller, company, { simplified: false, waits: true }],
   ['proforma', { number: null, kind: 'invoice' as const }, seller, person, none],
   ['invoice', published, { vatNumber: null }, company, none],
+  ['prepayment', { number: 'INV-2', kind: 'prepayment' as const }, seller, person, none],
   ['debitNote', { number: 'DN-1', kind: 'debitNote' as const }, seller, person, none],
 ])('%s', (title, ...given) => {
   expect(invoiceTitle(...given)).toBe(title)

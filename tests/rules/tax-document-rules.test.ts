@@ -204,6 +204,7 @@ test('a rule that is broken is found', () => {
       address: { street: 'a', building: '2322', additionalNumber: null, district: 'b', city: 'c', postalCode: '12345', country: 'SA' },
     },
     buyer: { name: 'x', vatNumber: null, identity: null, address: null },
+    prepayments: [],
     lines: [{ name: 'x', quantity: 1, unitPrice: 10_000, discount: 0, net: 10_000, category: 'S', rate: 15, vat: 1500 }],
     vat: [{ category: 'S', rate: 15, base: 10_000, vat: 1500, exemption: null }],
     ...{ net: 10_000, vatAmount: 1500, total: 11_500 },

@@ -19,7 +19,7 @@ export function brokenRules(root: Element): string[] {
   rule('BR-KSA-03', /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text('UUID')), text('UUID'))
   rule('BR-KSA-04', /^\d{4}-\d\d-\d\d$/.test(text('IssueDate')), text('IssueDate'))
   rule('BR-KSA-70', /^\d\d:\d\d:\d\d$/.test(text('IssueTime')), text('IssueTime'))
-  rule('BR-KSA-05', ['388', '381', '383'].includes(type), type)
+  rule('BR-KSA-05', ['388', '381', '383', '386'].includes(type), type)
   rule('BR-KSA-06', /^0[12]00[01]00$/.test(flags) && !(exported && !standard), flags)
   rule('BR-KSA-68', text('TaxCurrencyCode') === 'SAR')
   rule('BR-05', /^[A-Z]{3}$/.test(text('DocumentCurrencyCode')))
@@ -30,7 +30,7 @@ export function brokenRules(root: Element): string[] {
   rule('BR-KSA-56', !note || text('BillingReference/InvoiceDocumentReference/ID') !== '')
   rule('BR-KSA-17', !note || text('PaymentMeans/InstructionNote') !== '')
   rule('BR-KSA-16', ['1', '10', '30', '42', '48'].includes(text('PaymentMeans/PaymentMeansCode')))
-  rule('BR-KSA-15', !standard || note || text('Delivery/ActualDeliveryDate') !== '')
+  rule('BR-KSA-15', !standard || type !== '388' || text('Delivery/ActualDeliveryDate') !== '')
 
   broken.push(...brokenByParties(root, standard, exported), ...brokenByOrder(root), ...brokenByAmounts(root, note))
   return broken
@@ -95,11 +95,12 @@ function brokenByAmounts(root: Element, note: boolean): string[] {
   const rule = (name: string, holds: boolean, found: unknown = '') => {
     if (!holds) broken.push(`${name} ${String(found)}`)
   }
-  const lines = all(root, 'InvoiceLine')
+  const lines = all(root, 'InvoiceLine').filter(line => all(line, 'DocumentReference').length === 0)
   const [inSar, own] = all(root, 'TaxTotal')
   const totals = all(root, 'LegalMonetaryTotal')[0] as Element
   const subtotals = own ? all(own, 'TaxSubtotal') : []
   rule('BR-16', lines.length > 0)
+  broken.push(...brokenByPrepayments(root, amountAt(totals, 'PrepaidAmount')))
   rule('BR-KSA-EN16931-08', inSar !== undefined && all(inSar, 'TaxSubtotal').length === 0 && own !== undefined)
   rule('BR-CO-10', sum(lines, 'LineExtensionAmount') === amountAt(totals, 'LineExtensionAmount'))
   rule('BR-CO-13', amountAt(totals, 'LineExtensionAmount') === amountAt(totals, 'TaxExclusiveAmount'))
@@ -131,6 +132,46 @@ function brokenByAmounts(root: Element, note: boolean): string[] {
     broken.push(...brokenByLine(line))
   }
   return broken
+}
+
+/** The lines that deduct what was prepaid. */
+function brokenByPrepayments(root: Element, prepaid: number): string[] {
+  const lines = all(root, 'InvoiceLine')
+  const deducting = lines.filter(line => all(line, 'DocumentReference').length > 0)
+  const subtotals = lines.flatMap(line => all(line, 'TaxTotal/TaxSubtotal'))
+  const rules: [string, boolean][] = [
+    ['BR-KSA-73', prepaid === 0 || deducting.length > 0],
+    ['BR-KSA-80', prepaid === sum(subtotals, 'TaxableAmount') + sum(subtotals, 'TaxAmount')],
+    // Only of a line that deducts there is a breakdown.
+    ['BR-KSA-80', deducting.length === subtotals.length],
+    ['BR-21', new Set(lines.map(line => textAt(line, 'ID'))).size === lines.length],
+  ]
+  for (const line of deducting) {
+    const of = (path: string) => textAt(line, path) ?? ''
+    const { category, percent } = taxedOf(line, 'TaxTotal/TaxSubtotal/TaxCategory')
+    const [base, vat] = [amountAt(line, 'TaxTotal/TaxSubtotal/TaxableAmount'), amountAt(line, 'TaxTotal/TaxSubtotal/TaxAmount')]
+    const nothing = ['LineExtensionAmount', 'TaxTotal/TaxAmount', 'TaxTotal/RoundingAmount', 'Price/PriceAmount']
+    rules.push(
+      ['BR-KSA-73', of('DocumentReference/ID') !== ''],
+      [
+        'BR-KSA-73',
+        /^\d{4}-\d\d-\d\d$/.test(of('DocumentReference/IssueDate')) && /^\d\d:\d\d:\d\d$/.test(of('DocumentReference/IssueTime')),
+      ],
+      ['BR-KSA-74', of('DocumentReference/DocumentTypeCode') === '386'],
+      ['BR-KSA-75', of('TaxTotal/TaxSubtotal/TaxCategory/Percent') !== '' && category !== '' && base > 0],
+      ['BR-KSA-76', category === 'S' || percent === 0],
+      ['BR-KSA-79', Math.abs(vat - Math.round((base * percent) / 100)) <= 1],
+      ['BR-KSA-82', nothing.every(path => amountAt(line, path) === 0) && Number(of('InvoicedQuantity')) === 0],
+      ['BR-25', of('Item/Name') !== ''],
+      ['BR-CO-18', JSON.stringify(taxedOf(line, 'Item/ClassifiedTaxCategory')) === JSON.stringify({ category, percent })],
+      [
+        'XSD: the order of elements in a line',
+        line.children.map(({ name }) => name.split(':')[1]).join() ===
+          'ID,InvoicedQuantity,LineExtensionAmount,DocumentReference,TaxTotal,Item,Price',
+      ],
+    )
+  }
+  return rules.filter(([, holds]) => !holds).map(([name]) => name)
 }
 
 function brokenByLine(line: Element): string[] {

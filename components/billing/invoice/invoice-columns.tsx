@@ -12,7 +12,7 @@ import { EInvoiceStatus } from '../e-invoice/e-invoice-status.tsx'
 type Words = Awaited<ReturnType<typeof getTranslations<'invoices'>>>
 type Row = Omit<
   Invoice,
-  'lines' | 'vat' | 'notes' | 'internalNotes' | 'buyer' | 'seller' | 'correctsNumber' | 'correctionReason' | 'replaces'
+  'lines' | 'vat' | 'notes' | 'internalNotes' | 'buyer' | 'seller' | 'correctsNumber' | 'correctionReason' | 'replaces' | 'prepayments'
 >
 
 const day = (value: string | null) => (value ? <DateText value={value} as="day" /> : '—')

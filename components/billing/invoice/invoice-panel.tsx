@@ -55,22 +55,24 @@ export function InvoicePanel({ view, given }: { view: InvoiceView; given: VerbsG
       : []),
     ...(invoice.payBy ? [{ term: t('fields.payBy'), value: t(`options.paymentMethod.${invoice.payBy}`) }] : []),
   ]
-  const replaced = invoice.replaces?.length
-    ? [
-        {
-          term: t('view.replaces'),
-          value: (
-            <span className="flex flex-wrap gap-x-2">
-              {invoice.replaces.map(({ id, number }) => (
-                <Link key={id} href={paths.invoice(id)}>
-                  <Verbatim value={number} />
-                </Link>
-              ))}
-            </span>
-          ),
-        },
-      ]
-    : []
+  const others = (term: string, found: readonly { id: number; number: string }[] | null) =>
+    found?.length
+      ? [
+          {
+            term,
+            value: (
+              <span className="flex flex-wrap gap-x-2">
+                {found.map(({ id, number }) => (
+                  <Link key={id} href={paths.invoice(id)}>
+                    <Verbatim value={number} />
+                  </Link>
+                ))}
+              </span>
+            ),
+          },
+        ]
+      : []
+  const named = [...others(t('view.replaces'), invoice.replaces), ...others(t('view.prepayments'), invoice.prepayments)]
   const booked = entries.flatMap(({ id, lines = [] }) => lines.map((line, at) => ({ key: `${id}.${at}`, ...line })))
   return (
     <>
@@ -96,7 +98,7 @@ export function InvoicePanel({ view, given }: { view: InvoiceView; given: VerbsG
         </SidePanelSection>
       )}
       <SidePanelSection title={t('view.details')}>
-        <KeyValue items={[...details, ...replaced]} />
+        <KeyValue items={[...details, ...named]} />
       </SidePanelSection>
       <SidePanelSection title={t('fields.internalNotes')}>
         <InternalNotes invoice={{ id: invoice.id, version: invoice.version, can: invoice.can, internalNotes: invoice.internalNotes }} />

@@ -8,6 +8,7 @@ import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import type { BankAccount } from '#contract/billing/bank-accounts.ts'
 import { invoiceTitle } from '#contract/billing/invoice-title.ts'
 import type { Invoice } from '#contract/billing/invoices.ts'
+import { wholeSums } from '#contract/billing/prepayments.ts'
 import { numberText } from '#lib/format/number.ts'
 import { paths } from '#lib/paths.ts'
 import { PaperLines } from '../document/paper-lines.tsx'
@@ -94,7 +95,10 @@ export async function InvoicePaper({ invoice, qr, stamp, accounts }: InvoicePape
 
 const Day = ({ value }: { value: string | null }) => (value ? <DateText value={value} as="day" /> : '—')
 
-function Sums({ words, invoice: { currency, lines, net, vat, total, paid, credited, refunded } }: { words: PaperWords; invoice: Invoice }) {
+/** Those of a final invoice are of the whole supply, then less what was prepaid. */
+function Sums({ words, invoice }: { words: PaperWords; invoice: Invoice }) {
+  const { currency, lines, paid, credited, refunded, prepayments } = invoice
+  const { net, vat, total } = wholeSums(invoice)
   const money = (amount: number) => <Money amount={amount} currency={currency} />
   const discount = lines.reduce((sum, line) => sum + line.discount, 0)
   const further = { discount, paid, credited, refunded }
@@ -118,6 +122,16 @@ function Sums({ words, invoice: { currency, lines, net, vat, total, paid, credit
       <PaperLine words={words} word="totalDue" strong sum>
         {money(total)}
       </PaperLine>
+      {prepayments?.map(({ id, number, total: prepaid }) => (
+        <PaperLine key={id} words={words} word="prepaidBy" values={{ number }} sum>
+          <Link href={paths.invoice(id)}>{money(-prepaid)}</Link>
+        </PaperLine>
+      ))}
+      {prepayments && prepayments.length > 0 && (
+        <PaperLine words={words} word="balanceDue" strong sum>
+          {money(invoice.total)}
+        </PaperLine>
+      )}
       {line('paid')}
       {line('credited')}
       {line('refunded')}

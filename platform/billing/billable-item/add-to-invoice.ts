@@ -28,7 +28,8 @@ const lineAsGiven = ({ id, description, quantity, unitPrice, discount, category,
 /** A draft of a client was written: what waits for their next invoice is put on it. What an order or another invoice asks for stays alone. */
 export async function addWaitingItems(scope: Scope, { recordId }: { recordId: number | null }): Promise<void> {
   const draft = await invoiceStore.find(scope, recordId as number)
-  if (draft.status !== 'draft' || draft.orderId !== null || draft.replaces !== null || draft.kind !== 'invoice') return
+  if (draft.status !== 'draft' || draft.orderId !== null || draft.kind !== 'invoice') return
+  if (draft.replaces !== null || draft.prepayments !== null) return
   const waiting = await scope.db
     .selectFrom('billableItems')
     .select('id')

@@ -84,6 +84,7 @@ function noteLine(line: Credit['lines'][number]) {
     periodFrom: _from,
     periodTo: _to,
     byBuyer: _byBuyer,
+    prepaid: _prepaid,
     ...kept
   } = line
   return kept

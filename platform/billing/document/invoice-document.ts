@@ -1,5 +1,6 @@
 import { invoiceTitle } from '#contract/billing/invoice-title.ts'
 import { type Invoice, type InvoiceParty, openInvoice } from '#contract/billing/invoices.ts'
+import { wholeSums } from '#contract/billing/prepayments.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { buyerOf, seller } from '../invoice/parties.ts'
@@ -76,11 +77,13 @@ function notesOf({ notes, correctionReason }: Invoice): PrintedDocument['notes']
 }
 
 function sums(invoice: Invoice, money: (amount: number) => PrintedMoney): PrintedDocument['sums'] {
-  const { lines, paid, balance } = invoice
+  const { lines, total, paid, balance, prepayments } = invoice
   const discount = lines.reduce((sum, line) => sum + line.discount, 0)
+  const deducted = (prepayments ?? []).map(one => ({ label: label('sums.prepaid', { number: one.number }), value: money(-one.total) }))
   const paidUp = [
     { label: label('sums.paid'), value: money(paid) },
     { label: label('sums.balance'), value: money(balance), strong: true },
   ]
-  return [...sumsPart({ ...invoice, discount }, money), ...(paid > 0 ? paidUp : [])]
+  const left = deducted.length > 0 && paid === 0 ? [{ label: label('sums.balance'), value: money(total), strong: true }] : []
+  return [...sumsPart({ ...wholeSums(invoice), discount }, money), ...deducted, ...left, ...(paid > 0 ? paidUp : [])]
 }

@@ -1,11 +1,12 @@
 import type { CreditNote } from '#contract/billing/credit-notes.ts'
 import { isStandard } from '#contract/billing/invoice-title.ts'
 import type { Invoice, InvoiceParty } from '#contract/billing/invoices.ts'
+import { wholeSums } from '#contract/billing/prepayments.ts'
 import { convertPrice } from '#contract/catalogue/currency-conversion.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type {} from '#platform/settings/currency/currency.table.ts'
-import type { TaxDocument } from '../tax-document/tax-document.ts'
+import type { PrepaidDocument, TaxDocument } from '../tax-document/tax-document.ts'
 import { correctionReason } from './correction-reason.ts'
 import { exemptionOf } from './exemption-of.ts'
 import { legalText, taxParty } from './tax-party.ts'
@@ -24,7 +25,9 @@ export interface Documented {
 /** An invoice or a credit note as the tax document that it is. Nothing is worked out again: its amounts are those that were published. */
 export async function taxDocumentOf(scope: Scope, { invoice, note, seller, buyer }: Documented, uuid: string): Promise<Unchained> {
   const { currency } = invoice
-  const { number, lines, vat, net, vatAmount, total } = note ?? invoice
+  const { number, lines } = note ?? invoice
+  // A final invoice is one over the whole supply, whatever was prepaid of it.
+  const { vat, net, vatAmount, total } = note ?? wholeSums(invoice)
   const simplified = !isStandard(buyer)
   const exported = !simplified && buyer.countryCode !== 'SA'
   return {
@@ -42,9 +45,10 @@ export async function taxDocumentOf(scope: Scope, { invoice, note, seller, buyer
     seller: taxParty(seller),
     // A document of an export has no VAT number of the buyer's: they have none of ours.
     buyer: exported ? { ...taxParty(buyer), vatNumber: null } : taxParty(buyer),
-    suppliedOn: simplified || note || invoice.kind === 'debitNote' ? null : (invoice.invoiceDate ?? riyadhDate(scope.now)),
+    suppliedOn: simplified || note || invoice.kind !== 'invoice' ? null : (invoice.invoiceDate ?? riyadhDate(scope.now)),
     paymentMeans: 'undefined',
     lines: lines.map(({ description, ...line }) => ({ ...line, name: legalText(description) })),
+    prepayments: note ? [] : await prepaidDocuments(scope, invoice),
     vat: vat.map(group => ({ ...group, exemption: exemptionOf(group.category, lines) })),
     ...{ net, vatAmount, total },
   }
@@ -55,6 +59,26 @@ function correctedBy(invoice: Invoice, note: CreditNote | null): TaxDocument['co
   if (note) return { number: invoice.number ?? '', reason: correctionReason(note) }
   const { correctsNumber, correctionReason: reason } = invoice
   return correctsNumber === null ? null : { number: correctsNumber, reason: reason ?? '' }
+}
+
+/** The prepayment invoices that a final invoice deducts: as their tax documents say, or as they were published where they have none. */
+async function prepaidDocuments({ db }: Scope, { prepayments }: Invoice): Promise<PrepaidDocument[]> {
+  if (!prepayments?.length) return []
+  const ids = prepayments.map(({ id }) => id)
+  const published = await db.selectFrom('invoices').select(['id', 'createdOn']).where('id', 'in', ids).execute()
+  const documents = await db
+    .selectFrom('eInvoices')
+    .select(['invoiceId', 'uuid', 'issuedOn'])
+    .where('invoiceId', 'in', ids)
+    .where('creditNoteId', 'is', null)
+    .where('status', '<>', 'rejected')
+    .execute()
+  return prepayments.map(({ id, number, vat }) => {
+    const document = documents.find(({ invoiceId }) => invoiceId === id)
+    // They are published as they are written.
+    const issuedOn = document?.issuedOn ?? published.find(one => one.id === id)?.createdOn
+    return { number, vat, uuid: document?.uuid ?? null, issuedOn: new Date(issuedOn as string) }
+  })
 }
 
 /** An amount in halalas, at the rate of today. */

@@ -1,5 +1,6 @@
 import { invoiceSums, type Taxing } from '#contract/billing/invoice-lines.ts'
 import type { Invoice } from '#contract/billing/invoices.ts'
+import { lessPrepaid } from '#contract/billing/prepayments.ts'
 import { vatOfSale, vatRateOn } from '#contract/catalogue/vat-of-sale.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { type SaleTerms, saleTerms } from '#platform/catalogue/sale-terms.ts'
@@ -12,7 +13,8 @@ type GivenLine = { id?: number } & Pick<Invoice['lines'][number], 'quantity' | '
 
 /**
  * A draft with its sums: whatever of it is written, lines, VAT and total follow from the client's terms of today.
- * @throws Problem validation of `clientId` and of `lines.<n>.discount` and `lines.<n>.reasonCode`
+ * What was prepaid of it is left out of its sums.
+ * @throws Problem validation of `clientId` and of `lines.<n>.discount` and `lines.<n>.reasonCode`; wrongState `lessThanPrepaid`
  */
 export async function invoiceValues(scope: Scope, input: Row, current: Invoice | null): Promise<Row> {
   if (!('lines' in input) && !('clientId' in input)) return input
@@ -20,9 +22,14 @@ export async function invoiceValues(scope: Scope, input: Row, current: Invoice |
   const corrected = await correctedTerms(scope, input.correctsInvoiceId ?? current?.correctsInvoiceId)
   const terms = await saleTerms(scope, clientId, corrected?.taxPoint)
   const given = asSold((input.lines ?? current?.lines) as GivenLine[], current)
-  const sums = invoiceSums(given, taxedBy(terms))
-  const fields = lineProblems(sums.lines)
+  const whole = invoiceSums(given, taxedBy(terms))
+  const prepayments = ('prepayments' in input ? input.prepayments : current?.prepayments) as Invoice['prepayments']
+  const fields = lineProblems(whole.lines)
+  // Who prepaid is who buys.
+  if (prepayments?.length && current && current.clientId !== clientId) fields.clientId = { key: 'notAChoice' }
   if (Object.keys(fields).length) throw new Problem('validation', { fields })
+  const sums = prepayments?.length ? lessPrepaid(whole.lines, whole.vat, prepayments) : whole
+  if (sums === null) throw new Problem('wrongState', { reason: 'lessThanPrepaid' })
   const origin = current ? {} : { origin: input.origin ?? originOf(scope, input) }
   return { ...input, ...sums, ...origin, currency: corrected?.currency ?? terms.currency }
 }
@@ -52,13 +59,15 @@ function asSold(lines: readonly GivenLine[], current: Invoice | null): GivenLine
 }
 
 /**
- * What changes of a draft, as it is published, because rates or its client's exemption are others than when it was written; a debit note goes by the day
- * of its invoice.
+ * What changes of a draft, as it is published, because rates or its client's exemption are others than when it was written, or because other
+ * `prepayments` are deducted than was meant; a debit note goes by the day of its invoice.
  */
-export async function taxedToday(scope: Scope, invoice: Invoice): Promise<Row> {
-  if (invoice.updatedOn === scope.now.toISOString()) return {}
-  const { lines, net, vat, vatAmount, total } = (await invoiceValues(scope, { lines: invoice.lines }, invoice)) as unknown as Invoice
-  return sameValue(vat, invoice.vat) ? {} : { lines, net, vat, vatAmount, total }
+export async function taxedToday(scope: Scope, invoice: Invoice, prepayments: Invoice['prepayments']): Promise<Row> {
+  if (invoice.updatedOn === scope.now.toISOString() && sameValue(prepayments, invoice.prepayments)) return {}
+  const given = { lines: invoice.lines, prepayments }
+  const { lines, net, vat, vatAmount, total } = (await invoiceValues(scope, given, invoice)) as unknown as Invoice
+  const same = sameValue(vat, invoice.vat) && sameValue(prepayments, invoice.prepayments)
+  return same ? {} : { lines, net, vat, vatAmount, total, prepayments }
 }
 
 /** A debit note asks for what was sold when its invoice was published. */

@@ -3,10 +3,13 @@ import type { Invoice } from '#contract/billing/invoices.ts'
 /** Nothing of it was paid or credited, so that it can be asked for anew as it is. */
 export const isWhole = ({ paid, credited }: Pick<Invoice, 'paid' | 'credited'>): boolean => paid === 0 && credited === 0
 
+const noDebit = { invoice: null, debitNote: 'debitNoteItself', prepayment: 'prepaymentDebited' } as const
+
 /** Why a verb is refused by what an invoice is, beyond its state. */
-export function refusesInvoice(verb: string, invoice: Pick<Invoice, 'kind' | 'paid' | 'credited'>): string | null {
-  if (verb === 'debit') return invoice.kind === 'debitNote' ? 'debitNoteItself' : null
+export function refusesInvoice(verb: string, invoice: Pick<Invoice, 'kind' | 'paid' | 'credited' | 'prepayments'>): string | null {
+  if (verb === 'debit') return noDebit[invoice.kind]
   if (verb !== 'split' && verb !== 'merge') return null
   if (invoice.kind === 'debitNote') return 'debitNoteRegrouped'
+  if (invoice.kind === 'prepayment' || invoice.prepayments !== null) return 'prepaymentRegrouped'
   return isWhole(invoice) ? null : 'invoiceNotWhole'
 }

@@ -32,6 +32,7 @@ export interface InvoicesTable extends RecordColumns, Plain {
   vat: Json<Invoice['vat']>
   buyer: Json<Invoice['buyer']> | null
   seller: Json<Invoice['seller']> | null
+  prepayments: Json<Invoice['prepayments']> | null
   replaces: Json<Invoice['replaces']> | null
   /** It goes to its client by e-mail once the tax authority has cleared it. */
   mailWhenCleared: ColumnType<boolean, boolean | undefined, boolean>

@@ -1,23 +1,28 @@
 import { type Invoice, invoices } from '#contract/billing/invoices.ts'
-import { riyadhDate } from '#contract/kernel/calendar.ts'
+import { type CalendarDate, riyadhDate } from '#contract/kernel/calendar.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { nextNumber } from '#platform/kernel/sequence.ts'
 import { setting } from '#platform/kernel/setting.ts'
 import { post } from '../ledger/post.ts'
 import { taxedToday } from './invoice-values.ts'
+import { paidPrepayments } from './paid-prepayments.ts'
 import { buyerOf, seller } from './parties.ts'
 
 const series = {
   invoice: { sequence: 'invoices', prefix: 'INV' },
+  // Tax invoices all count in one row.
+  prepayment: { sequence: 'invoices', prefix: 'INV' },
   debitNote: { sequence: 'debitNotes', prefix: 'DN' },
 } as const
 
 /**
  * Publishes a draft: the next number, today, who buys and who sells, frozen; what the client owes is booked. VAT is that of today. `mail`: whether
- * its client gets it by e-mail; by default as the setting has it.
+ * its client gets it by e-mail; by default as the setting has it. A final invoice deducts what was prepaid by now, and is due no sooner than it is there.
+ * @throws Problem wrongState `prepaymentOpen`, `prepaymentRejected`, `lessThanPrepaid`
  */
 export async function publishInvoice(scope: Scope, written: Invoice, { mail }: { mail?: boolean | undefined } = {}) {
-  const taxed = await taxedToday(scope, written)
+  const prepayments = written.prepayments && (await paidPrepayments(scope, written.prepayments))
+  const taxed = await taxedToday(scope, written, prepayments)
   const invoice = { ...written, ...taxed }
   const { id, clientId, currency, net, vatAmount, total } = invoice
   const { sequence, prefix } = series[invoice.kind]
@@ -33,10 +38,13 @@ export async function publishInvoice(scope: Scope, written: Invoice, { mail }: {
       ...taxed,
       number: `${prefix}-${String(await nextNumber(scope, sequence)).padStart(6, '0')}`,
       invoiceDate,
-      dueDate: invoice.dueDate ?? invoiceDate,
+      dueDate: dueOf(invoice, invoiceDate),
       buyer: await buyerOf(scope, clientId),
       seller: await seller(scope),
     },
     payload: { mail: mail ?? (await setting(scope, 'invoiceMails')) },
   }
 }
+
+const dueOf = ({ dueDate, prepayments }: Invoice, today: CalendarDate): CalendarDate =>
+  dueDate === null || (prepayments && dueDate < today) ? today : dueDate

@@ -4,14 +4,14 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { isWhole } from './invoice.rules.ts'
 import { invoiceStore } from './invoice.store.ts'
 
-type Merged = Pick<Invoice, 'clientId' | 'currency' | 'orderId' | 'kind' | 'status' | 'paid' | 'credited'>
+type Merged = Pick<Invoice, 'clientId' | 'currency' | 'orderId' | 'kind' | 'status' | 'paid' | 'credited' | 'prepayments'>
 
 /** Why one more invoice cannot be merged with the first of these; null where it can. An order goes by invoices that are its own. */
 export function whyNotWith(merged: readonly Merged[], other: Merged): string | null {
   const [first] = merged
   if (first?.clientId !== other.clientId) return 'otherClient'
   if (first.currency !== other.currency) return 'currencyDiffers'
-  if (first.status !== other.status || other.kind !== 'invoice') return 'invoiceOfOtherState'
+  if (first.status !== other.status || other.kind !== 'invoice' || other.prepayments !== null) return 'invoiceOfOtherState'
   if (!isWhole(other)) return 'invoiceNotWhole'
   const orders = new Set([...merged, other].flatMap(({ orderId }) => orderId ?? []))
   return orders.size > 1 ? 'invoiceOfOtherOrder' : null
@@ -29,7 +29,7 @@ export async function regroupable(scope: Scope, { params }: { params: { id: numb
   const { id, status, clientId, currency, lines } = invoice
   const near = await scope.db
     .selectFrom('invoices')
-    .select(['id', 'number', 'dueDate', 'total', 'clientId', 'currency', 'orderId', 'kind', 'status', 'paid', 'credited'])
+    .select(['id', 'number', 'dueDate', 'total', 'clientId', 'currency', 'orderId', 'kind', 'status', 'paid', 'credited', 'prepayments'])
     .where('clientId', '=', clientId)
     .where('status', '=', status)
     .where('id', '!=', id)

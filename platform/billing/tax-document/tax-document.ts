@@ -2,7 +2,7 @@ import type { CalendarDate } from '#contract/kernel/calendar.ts'
 import type { TaxTotal, VatCategory } from '#contract/kernel/tax.ts'
 
 /** By UN/EDIFACT 1001. */
-export const documentCodes = { invoice: '388', creditNote: '381', debitNote: '383' } as const
+export const documentCodes = { invoice: '388', creditNote: '381', debitNote: '383', prepayment: '386' } as const
 export type DocumentKind = keyof typeof documentCodes
 
 /** How it was or is to be paid, by UN/EDIFACT 4461. */
@@ -52,6 +52,14 @@ export interface TaxDocumentLine {
   vat: number
 }
 
+/** A prepayment invoice that a final invoice deducts, and what of it. Its uuid is null where it was no electronic one. */
+export interface PrepaidDocument {
+  number: string
+  uuid: string | null
+  issuedOn: Date
+  vat: readonly TaxTotal[]
+}
+
 /** What a tax invoice or a note on one says, as the law wants it. Amounts are in minor units of its currency, which has two decimals; none is below 0. */
 export interface TaxDocument {
   kind: DocumentKind
@@ -75,6 +83,8 @@ export interface TaxDocument {
   suppliedOn: CalendarDate | null
   paymentMeans: PaymentMeans
   lines: readonly TaxDocumentLine[]
+  /** Of a final invoice, whose sums are those of the whole supply. */
+  prepayments: readonly PrepaidDocument[]
   vat: readonly (TaxTotal & { exemption: Exemption | null })[]
   net: number
   vatAmount: number

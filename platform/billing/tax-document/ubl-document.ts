@@ -3,6 +3,7 @@ import { issuedAt } from './issued-at.ts'
 import { documentCodes, paymentMeansCodes, type TaxDocument } from './tax-document.ts'
 import { ublLine } from './ubl-lines.ts'
 import { ublParty } from './ubl-party.ts'
+import { ublPrepaymentLines } from './ubl-prepayments.ts'
 import { ublMonetaryTotal, ublTaxTotals } from './ubl-totals.ts'
 
 const part = 'urn:oasis:names:specification:ubl:schema:xsd:'
@@ -65,6 +66,7 @@ export function ublDocument(document: TaxDocument, stamp?: Stamp): Xml {
     ...ublTaxTotals(document),
     ublMonetaryTotal(document),
     ...document.lines.map((line, at) => ublLine(document, line, at)),
+    ...ublPrepaymentLines(document),
   ]
   return branch('Invoice', children, namespaces)
 }

@@ -2,6 +2,7 @@ import { branch, leaf, type Xml } from './canonical-xml.ts'
 import type { TaxDocument } from './tax-document.ts'
 import { amountIn } from './ubl-amount.ts'
 import { taxScheme } from './ubl-party.ts'
+import { prepaidOf } from './ubl-prepayments.ts'
 
 /** VAT in riyals, as the authority books it, then in the document's own currency by category. */
 export function ublTaxTotals({ currency, vatInSar, vatAmount, vat }: TaxDocument): Xml[] {
@@ -26,14 +27,15 @@ export function ublTaxTotals({ currency, vatInSar, vatAmount, vat }: TaxDocument
   ]
 }
 
-export function ublMonetaryTotal({ currency, net, total }: TaxDocument): Xml {
+export function ublMonetaryTotal({ currency, net, total, prepayments }: TaxDocument): Xml {
   const amount = amountIn(currency)
+  const prepaid = prepaidOf(prepayments)
   return branch('cac:LegalMonetaryTotal', [
     amount('cbc:LineExtensionAmount', net),
     amount('cbc:TaxExclusiveAmount', net),
     amount('cbc:TaxInclusiveAmount', total),
     amount('cbc:AllowanceTotalAmount', 0),
-    amount('cbc:PrepaidAmount', 0),
-    amount('cbc:PayableAmount', total),
+    amount('cbc:PrepaidAmount', prepaid),
+    amount('cbc:PayableAmount', total - prepaid),
   ])
 }

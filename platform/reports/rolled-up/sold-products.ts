@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Days } from '../report-days.ts'
 import { type Entries, entriesOf } from './entries-of.ts'
 
-/** What invoices asked for, less what credit notes took back: a line that is credited whole takes its units back. */
+/** What invoices asked for, without what was prepaid of it, less what credit notes took back: a line that is credited whole takes its units back. */
 const documentLines = (entries: Entries) => sql`
-  select "entry"."bookedOn", "entry"."currency", "line"."id" as "lineId", "line"."quantity" as "units", "line"."net", "line"."vat"
+  select "entry"."bookedOn", "entry"."currency", "line"."id" as "lineId", "line"."quantity" as "units", "line"."net" - "line"."prepaid" as "net",
+    "line"."vat" - round("line"."prepaid" * "line"."rate" / 100)::bigint as "vat"
   from "ledgerEntries" "entry" join "invoiceLines" "line" on "line"."invoiceId" = "entry"."recordId"
   where "entry"."event" = 'invoices.published' and ${entriesOf(entries)}
   union all

@@ -51,6 +51,7 @@ export const sampleDocument: TaxDocument = {
   suppliedOn: null,
   paymentMeans: 'card',
   lines: [line('تجديد نطاق example.com.sa — سنة واحدة', 1, 12_000, 1800), line('استضافة سنوية — الباقة الأساسية', 2, 30_000, 9000)],
+  prepayments: [],
   vat: [{ category: 'S', rate: 15, base: 72_000, vat: 10_800, exemption: null }],
   net: 72_000,
   vatAmount: 10_800,
