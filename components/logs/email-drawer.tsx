@@ -59,6 +59,9 @@ export async function EmailDrawer({ message, back, suppresses, seesWhy }: EmailD
               </CopyButton>
             ),
           },
+          ...(message.addressedTo ? [{ term: t('fields.addressedTo'), value: <Email value={message.addressedTo} plain /> }] : []),
+          ...(message.cc ? [{ term: t('fields.cc'), value: <bdi dir="ltr">{message.cc}</bdi> }] : []),
+          ...(message.replyTo ? [{ term: t('fields.replyTo'), value: <Email value={message.replyTo} plain /> }] : []),
           { term: t('fields.state'), value: t(`options.state.${message.state}`) },
           { term: t('fields.createdOn'), value: <DateText value={message.createdOn} as="log" /> },
           { term: t('fields.sentOn'), value: <DateText value={message.sentOn} as="log" /> },

@@ -38,6 +38,9 @@ const base = resource({
     'openedOn',
     'aboutResource',
     'aboutId',
+    'replyTo',
+    'cc',
+    'addressedTo',
     'can',
   ],
   callers: { list: staffAndClients, get: staffAndClients },
@@ -69,9 +72,14 @@ const base = resource({
     /** The record that it tells of: its resource's name and its number; null where it is about none. */
     aboutResource: z.string().nullable(),
     aboutId: z.int().nullable(),
+    replyTo: z.string().nullable(),
+    /** Those whose copy everybody sees. */
+    cc: z.string().nullable(),
+    /** Of a copy: whom its message is to; null of the message itself. */
+    addressedTo: z.string().nullable(),
   },
   state: 'state',
-  notInList: ['text', 'html', 'suppressed'],
+  notInList: ['text', 'html', 'suppressed', 'replyTo', 'cc'],
   verbs: {
     /** Sends the same message once more, as a new one. Not one that holds a code or link: those have ended. */
     resend: {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bilingualRecord, bilingualText } from '../kernel/bilingual.ts'
 import { bilingualRichText } from '../kernel/bilingual-rich-text.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { choice, optional, reference } from '../kernel/fields.ts'
+import { choice, email, emailList, optional, reference } from '../kernel/fields.ts'
 import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
 import { messageCategories } from './message-categories.ts'
 import { messageEventNames } from './sent-messages.ts'
@@ -26,7 +26,18 @@ export const templateTexts = {
 export type TemplateText = keyof typeof templateTexts
 export const templateTextNames = Object.keys(templateTexts) as TemplateText[]
 
-export const emailTemplateInput = z.strictObject({ name: bilingualText({ max: 100 }), ...templateTexts })
+/** The most addresses that get a copy, seen and unseen each. */
+export const mostCopies = 10
+/** From whom a message comes and who gets a copy; without a sender it is that of its category. */
+const sending = {
+  senderId: optional(reference()),
+  replyTo: optional(email()),
+  /** Seen by everybody who gets the message, and by nobody. */
+  cc: optional(emailList({ most: mostCopies })),
+  bcc: optional(emailList({ most: mostCopies })),
+}
+
+export const emailTemplateInput = z.strictObject({ name: bilingualText({ max: 100 }), ...templateTexts, ...sending })
 
 const base = resource({
   name: 'emailTemplates',
@@ -47,7 +58,7 @@ const base = resource({
     critical: z.boolean(),
     languages: z.enum(readyLanguages),
   },
-  notInList: ['text', 'html', 'sms', 'pushTitle', 'pushText'],
+  notInList: ['text', 'html', 'sms', 'pushTitle', 'pushText', 'senderId', 'replyTo', 'cc', 'bcc'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },

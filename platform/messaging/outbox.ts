@@ -6,6 +6,9 @@ export interface OutboxMessage {
   kind: 'email' | 'sms'
   id: number
   to: string
+  /** As a header says it; `addressedTo` of a copy: whom its message is to. */
+  cc?: string
+  addressedTo?: string
   text: string
   template: string
   language: string

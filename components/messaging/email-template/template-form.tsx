@@ -3,9 +3,15 @@ import { useMemo } from 'react'
 import type { FormOf, Values } from '#components/kit/record-form/field-definition.ts'
 import { ResourceForm } from '#components/kit/record-form/resource-form.tsx'
 import type { emailTemplates } from '#contract/messaging/email-templates.ts'
-import { type MessageEventName, valuesOf } from '#contract/messaging/sent-messages.ts'
+import { mostCopies } from '#contract/messaging/email-templates.ts'
+import { type MessageEventName, mayBeCopied, valuesOf } from '#contract/messaging/sent-messages.ts'
 import { TemplatePreview } from './template-preview.tsx'
 import { TemplateValues } from './template-values.tsx'
+
+const copies = [
+  { name: 'cc', kind: 'emails', max: mostCopies * 256, optional: true },
+  { name: 'bcc', kind: 'emails', max: mostCopies * 256, optional: true },
+] as const
 
 interface TemplateFormProps {
   values: Values
@@ -34,6 +40,14 @@ export function TemplateForm({ values, template, readOnly }: TemplateFormProps) 
         fields: [
           { name: 'pushTitle', kind: 'bilingual', max: 100, optional: true },
           { name: 'pushText', kind: 'bilingual', long: true, max: 250, optional: true },
+        ],
+      },
+      {
+        name: 'sending',
+        fields: [
+          { name: 'senderId', kind: 'reference', of: 'mailSenders', optional: true },
+          { name: 'replyTo', kind: 'email', optional: true },
+          ...(mayBeCopied(event) ? copies : []),
         ],
       },
       { name: 'sms', fields: [{ name: 'sms', kind: 'bilingual', long: true, max: 1000, optional: true }] },

@@ -15,7 +15,7 @@ const notAChoice = () => new Problem('validation', { fields: { templateId: { key
 export async function messageByTemplate(scope: Scope, client: ClientRecord, { templateId }: { templateId: number }) {
   if (!(await isOwnNotice(scope, templateId))) throw notAChoice()
   const { id, email, companyName } = client
-  for (const { name, copy: _copy, ...receiver } of await receiversOf(scope, id, 'general')) {
+  for (const { name, copy, ...receiver } of await receiversOf(scope, id, 'general')) {
     const { language } = receiver
     const told = {
       name: nameFor(name, language),
@@ -25,7 +25,7 @@ export async function messageByTemplate(scope: Scope, client: ClientRecord, { te
     }
     const queued = await queueEmail(scope, {
       ...receiver,
-      ...{ template: 'clientNotice', templateId, category: 'general', values: told, clientId: id },
+      ...{ template: 'clientNotice', templateId, category: 'general', values: told, clientId: id, furtherReceiver: copy !== '' },
     }).catch(error => {
       if (error?.name === 'RenderError' || error?.name === 'ParseError') return null
       throw error

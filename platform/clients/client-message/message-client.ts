@@ -19,6 +19,7 @@ export async function messageClient(
       category: 'general',
       values: { subject, message },
       clientId: client.id,
+      furtherReceiver: copy !== '',
       ...(about ? { about } : {}),
       ...(dedupeKey ? { dedupeKey: `${dedupeKey}${copy}` } : {}),
     })

@@ -29,6 +29,7 @@ export async function mailClient(scope: Scope, clientId: number, { values, dedup
       ...receiver,
       values: told,
       clientId,
+      furtherReceiver: copy !== '',
       askedFor: askedFor ?? receiver.askedFor,
       dedupeKey: `${dedupeKey}${copy}`,
     })

@@ -28,9 +28,9 @@ const store = crud({
 
 const resend: VerbFunction<typeof emailMessages, 'resend'> = async (scope, message) => {
   const { to, subject, text, html, template, category, language, clientId, userId, aboutResource, aboutId } = message
-  const { searchText, attachment } = await scope.db
+  const { searchText, attachment, ...sending } = await scope.db
     .selectFrom('emailMessages')
-    .select(['searchText', 'attachment'])
+    .select(['searchText', 'attachment', 'senderId', 'replyTo', 'cc', 'addressedTo'])
     .where('id', '=', message.id)
     .executeTakeFirstOrThrow()
   const { id } = await scope.db
@@ -40,9 +40,12 @@ const resend: VerbFunction<typeof emailMessages, 'resend'> = async (scope, messa
       ...(aboutResource !== null && aboutId !== null ? { aboutResource, aboutId } : {}),
       // A document is drawn anew; a file of that time may be gone.
       ...(attachment && 'list' in attachment ? { attachment: JSON.stringify(attachment) } : {}),
+      ...sending,
+      // Those who have a copy of the message get none of this one.
+      ...(sending.addressedTo === null ? { cc: null } : {}),
       sealedContent: null,
       holdsSecrets: false,
-      messageId: messageIdOf((await senderOf(scope, language, category)).from.address),
+      messageId: messageIdOf((await senderOf(scope, language, category, sending.senderId)).from.address),
       dedupeKey: null,
       createdOn: scope.now,
       updatedOn: scope.now,

@@ -45,6 +45,13 @@ export interface EmailMessagesTable extends RecordColumns {
   aboutId: ColumnType<number | null, number | undefined, number | null>
   /** What it brings along. */
   attachment: ColumnType<MailAttachment | null, string | undefined, never>
+  /** The sender and the address for answers that its template names; null: as its category has it. */
+  senderId: ColumnType<number | null, number | null | undefined, number | null>
+  replyTo: ColumnType<string | null, string | null | undefined, never>
+  /** Those whose copy everybody sees. */
+  cc: ColumnType<string | null, string | null | undefined, never>
+  /** Of a copy: whom its message is to. */
+  addressedTo: ColumnType<string | null, string | null | undefined, never>
   searchText: ColumnType<string, string, string>
 }
 declare module '#platform/kernel/database.ts' {

@@ -6,6 +6,7 @@ import { searchText } from '#platform/kernel/list-sql.ts'
 import type { Locale, Scope } from '#platform/kernel/scope.ts'
 import { type MessageValues, masked, messageRow } from '../message-content.ts'
 import { queueMessagePush } from '../push/send-message-push.job.ts'
+import { sendingOf } from '../template/sending-of.ts'
 import { textsFor, writeMail } from '../template/write-message.ts'
 import { isWanted } from '../wanted.ts'
 import type { MailAttachment } from './email-message.table.ts'
@@ -40,6 +41,8 @@ export interface QueuedEmail {
   once?: boolean
   /** One event, one message: a second with the same key is not sent. */
   dedupeKey?: string
+  /** true: another receiver of the same event has it too; the copies go with that one. */
+  furtherReceiver?: boolean
   /** true: the caller sends it himself, and waits for the answer. */
   held?: boolean
   /** true: also by a template that is switched off, to try it. */
@@ -61,28 +64,44 @@ export async function queueEmail(scope: Scope, message: QueuedEmail): Promise<nu
   const row = messageRow(scope, 'emailMessages', message, JSON.stringify(whole))
   const shown = row.holdsSecrets ? writeMail(template, language, { ...values, ...masked(secretValues) }, frame, own) : whole
   const wanted = message.askedFor || (await isWanted(scope, template, message.clientId ?? null))
-  const stored = await scope.db
-    .insertInto('emailMessages')
-    .values({
-      ...row,
-      ...shown,
-      ...(wanted ? {} : { state: 'unwanted' as const, sealedContent: null }),
-      to,
-      template,
-      templateId: templateId ?? null,
-      category: message.category,
-      once: message.once ?? false,
-      unsubscribeToken: message.unsubscribeToken ?? null,
-      ...(message.about ? { aboutResource: message.about.resource, aboutId: message.about.id } : {}),
-      ...(message.attachment ? { attachment: JSON.stringify(message.attachment) } : {}),
-      messageId: messageIdOf((await senderOf(scope, language, message.category)).from.address),
-      searchText: searchText([to, shown.subject, template]),
-    })
-    .onConflict(conflict => conflict.column('dedupeKey').doNothing())
-    .returning('id')
-    .executeTakeFirst()
+  const sending = await sendingOf(scope, template, templateId)
+  const { address } = (await senderOf(scope, language, message.category, sending.senderId)).from
+  const cc = mayHaveCopies(message) ? sending.cc : []
+  const write = (receiver: string, of: { dedupeKey: string | null; addressedTo?: string; clientId?: null; userId?: null }) =>
+    scope.db
+      .insertInto('emailMessages')
+      .values({
+        ...row,
+        ...shown,
+        ...(wanted ? {} : { state: 'unwanted' as const, sealedContent: null }),
+        to: receiver,
+        template,
+        templateId: templateId ?? null,
+        category: message.category,
+        senderId: sending.senderId,
+        replyTo: sending.replyTo,
+        cc: cc.length > 0 ? cc.join(', ') : null,
+        once: message.once ?? false,
+        unsubscribeToken: message.unsubscribeToken ?? null,
+        ...(message.about ? { aboutResource: message.about.resource, aboutId: message.about.id } : {}),
+        ...(message.attachment ? { attachment: JSON.stringify(message.attachment) } : {}),
+        messageId: messageIdOf(address),
+        searchText: searchText([receiver, shown.subject, template]),
+        ...of,
+      })
+      .onConflict(conflict => conflict.column('dedupeKey').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  const stored = await write(to, { dedupeKey: row.dedupeKey })
   if (!stored) return null
   if (!message.held && wanted) await scope.enqueue(sendEmail, { id: stored.id })
+  // Each copy is a mail of its own, with what becomes of it. It is nothing that the client sees among theirs.
+  const copied = wanted && mayHaveCopies(message) ? [...new Set([...cc, ...sending.bcc])].filter(one => one !== to) : []
+  for (const receiver of copied) {
+    const dedupeKey = row.dedupeKey === null ? null : `${row.dedupeKey} copy ${receiver}`
+    const copy = await write(receiver, { dedupeKey, addressedTo: to, clientId: null, userId: null })
+    if (copy) await scope.enqueue(sendEmail, { id: copy.id })
+  }
   if (wanted && message.userId) {
     const told = { ...values, company: frame.company }
     const of = { own, language, values: told, subject: shown.subject, emailMessageId: stored.id, userId: message.userId }
@@ -90,6 +109,10 @@ export async function queueEmail(scope: Scope, message: QueuedEmail): Promise<nu
   }
   return stored.id
 }
+
+/** A test, one of many and whatever lets its reader in go to their receiver alone, whatever a template says. */
+const mayHaveCopies = ({ held, once, unsubscribeToken, category, furtherReceiver }: QueuedEmail) =>
+  !held && !once && !unsubscribeToken && category !== 'access' && !furtherReceiver
 
 /** Fixed before the first try, so that a second try after a lost answer carries the same one. */
 export const messageIdOf = (from: string) => `<${randomUUID()}@${/@([\w.-]+)$/.exec(from)?.[1] ?? 'localhost'}>`

@@ -86,6 +86,10 @@ type Outgoing = Content & {
   template: string
   category: MessageCategory
   language: Locale
+  senderId: number | null
+  replyTo: string | null
+  cc: string | null
+  addressedTo: string | null
   updatedOn: string
   holdsSecrets: boolean
   unsubscribeToken: string | null
@@ -95,7 +99,8 @@ type Outgoing = Content & {
 /** What became of it: a mail server took it, or it lies in the outbox, whence nobody takes it. */
 async function deliver(scope: Scope, message: Outgoing, handOver: HandOver | null) {
   const { id, to, subject, text, html, messageId, template, language, category, updatedOn } = message
-  const { stored, from, replyTo } = await senderOf(scope, language, category)
+  const { stored, from, replyTo: ofSender } = await senderOf(scope, language, category, message.senderId)
+  const replyTo = message.replyTo ?? ofSender
   const own = stored?.host ? await transportOf(scope, stored) : null
   const smtp = own ?? (await smtpOf(scope.services))
   const attachments = await attachmentsOf(scope, message)
@@ -106,6 +111,8 @@ async function deliver(scope: Scope, message: Outgoing, handOver: HandOver | nul
       from: writtenSender(from),
       replyTo,
       to,
+      ...(message.cc ? { cc: message.cc } : {}),
+      ...(message.addressedTo ? { addressedTo: message.addressedTo } : {}),
       subject,
       text,
       html,
@@ -130,12 +137,15 @@ async function deliver(scope: Scope, message: Outgoing, handOver: HandOver | nul
     from,
     ...(dkim ? { dkim } : {}),
     ...(replyTo ? { replyTo } : {}),
-    to: { name: '', address: to },
+    to: { name: '', address: message.addressedTo ?? to },
+    ...(message.cc ? { cc: message.cc } : {}),
     subject,
     text,
     html: mailOpenTracking && !message.holdsSecrets ? withImage(scope, id, html) : html,
     messageId,
     headers,
+    // Whoever its headers name, it goes to its own receiver alone: the others have one each.
+    envelope: { from: from.address, to },
     ...(mailBounceAddress ? returning(returnPathOf(scope, mailBounceAddress, id), to) : {}),
     ...(attachments.length ? { attachments } : {}),
     ...(handOver ? { beforeEnd: handOver.beforeEnd } : {}),

@@ -14,3 +14,6 @@ export const senderFor = ({ db }: Pick<Scope, 'db'>, category: string): Promise<
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
+
+export const activeSender = ({ db }: Pick<Scope, 'db'>, id: number): Promise<StoredSender | undefined> =>
+  db.selectFrom('mailSenders').selectAll().where('id', '=', id).where('status', '=', 'active').executeTakeFirst()

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
+import type { Finding } from '#contract/kernel/finding.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { type EmailTemplate, emailTemplates, templateTextNames } from '#contract/messaging/email-templates.ts'
-import { isCritical, messageEventNames, messageEvents } from '#contract/messaging/sent-messages.ts'
+import { isCritical, mayBeCopied, messageEventNames, messageEvents } from '#contract/messaging/sent-messages.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import { sanitised } from '#platform/kernel/rich-text.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import type {} from '../mail-sender/mail-sender.table.ts'
 import { textFindings } from './check-texts.ts'
 import type {} from './email-template.table.ts'
 import { languagesOf, originalTexts, type TemplateTexts } from './original-texts.ts'
@@ -29,12 +31,21 @@ export const emailTemplateStore = crud({
   },
 })
 
-function templateValues(_scope: Scope, given: Record<string, unknown>, current: EmailTemplate | null) {
+async function templateValues(scope: Scope, given: Record<string, unknown>, current: EmailTemplate | null) {
   const event = current?.event ?? 'clientNotice'
+  const sending = given as Partial<EmailTemplate>
   const texts = cleanTexts(given as Partial<TemplateTexts>)
-  const fields = textFindings(event, texts)
+  const fields = { ...textFindings(event, texts), ...(await sendingFindings(scope, event, sending)) }
   if (Object.keys(fields).length) throw new Problem('validation', { fields })
   return { ...given, ...texts, ...followingFrom({ ...current, ...texts, event, builtIn: current?.builtIn ?? false }) }
+}
+
+async function sendingFindings({ db }: Scope, event: EmailTemplate['event'], { senderId, cc, bcc }: Partial<EmailTemplate>) {
+  const fields: Record<string, Finding> = {}
+  if (!mayBeCopied(event)) for (const [name, list] of Object.entries({ cc, bcc })) if (list) fields[name] = { key: 'mailWithoutCopies' }
+  if (senderId && !(await db.selectFrom('mailSenders').select('id').where('id', '=', senderId).executeTakeFirst()))
+    fields.senderId = { key: 'notAChoice' }
+  return fields
 }
 
 /** The HTML of a template holds what a formatted text may hold, and no more. */

@@ -18,6 +18,10 @@ export interface EmailTemplatesTable extends RecordColumns {
   sms: NullableText
   pushTitle: NullableText
   pushText: NullableText
+  senderId: number | null
+  replyTo: string | null
+  cc: string | null
+  bcc: string | null
   searchText: ColumnType<string, string, string>
 }
 declare module '#platform/kernel/database.ts' {
