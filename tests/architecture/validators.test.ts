@@ -6,7 +6,6 @@ import { expect, test } from 'vitest'
 const awaited: Record<string, string> = {
   'domain-name: extensionSlug': 'prices of extensions',
   'domain-name: privateNameserver': 'name servers of a domain',
-  'fields: emailList': 'copies of a ticket',
   'fields: nationalId': 'documents of a domain',
   'fields: saudiMobile': 'the registry’s contacts',
   'network: ipv6': 'name servers of a domain',
