@@ -8,6 +8,7 @@ import {
   countryCode,
   email,
   flag,
+  integer,
   longText,
   optional,
   phone,
@@ -63,6 +64,9 @@ export const clientInput = z.strictObject({
   automaticStatus: flag().default(true),
   lateFees: flag().default(true),
   overdueNotices: flag().default(true),
+  /** Hours of the company's zone in which nothing that can wait is sent, in place of the company's own; the same twice: none. Both or neither. */
+  quietFrom: optional(integer({ max: 23 })),
+  quietUntil: optional(integer({ max: 23 })),
   marketingOptIn: flag().default(false),
   emailPreferences: emailPreferences.default({ general: true, product: true, invoice: true, domain: true, support: true }),
   source: optional(text({ max: 60 })),

@@ -8,11 +8,12 @@ import { isMaskedPersonalId } from './personal-id.ts'
 type Numbered = 'vatNumber' | 'zip' | 'crNumber' | 'buildingNumber' | 'additionalNumber' | 'nationalId'
 type Invoiced = 'companyName' | 'district' | 'buildingNumber' | 'vatNumber'
 type Wanted = 'mobile' | 'addressLine1' | 'city' | 'state' | 'zip'
-type Checked = Pick<ClientInput, 'accountType' | 'countryCode' | 'vatRegistered' | 'smsNumber' | Invoiced | Wanted | Numbered> & {
-  skipRequired?: boolean | undefined
-  /** A certificate of exemption stands with the client. */
-  taxExempt?: boolean | undefined
-}
+type Checked = Partial<Pick<ClientInput, 'quietFrom' | 'quietUntil'>> &
+  Pick<ClientInput, 'accountType' | 'countryCode' | 'vatRegistered' | 'smsNumber' | Invoiced | Wanted | Numbered> & {
+    skipRequired?: boolean | undefined
+    /** A certificate of exemption stands with the client. */
+    taxExempt?: boolean | undefined
+  }
 
 /** What the company wants to know of every client. */
 const wanted: readonly Wanted[] = ['mobile', 'addressLine1', 'state', 'city', 'zip']
@@ -53,6 +54,9 @@ export function clientProblems(client: Checked, stored: Partial<Pick<Checked, Wa
     need('buildingNumber')
     if (!client.taxExempt && client.vatRegistered !== false) need('vatNumber')
   }
+  const quiet = { quietFrom: client.quietFrom ?? null, quietUntil: client.quietUntil ?? null }
+  if ((quiet.quietFrom === null) !== (quiet.quietUntil === null))
+    problems[quiet.quietFrom === null ? 'quietFrom' : 'quietUntil'] = { key: 'required' }
   if (client.vatRegistered === false && client.vatNumber) problems.vatNumber = { key: 'vatNotRegistered' }
   for (const [field, rule] of Object.entries(saudiRules) as [Numbered, Rule][]) {
     const finding = saudi && client[field] ? rule(client[field]) : undefined

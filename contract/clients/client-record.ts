@@ -64,6 +64,8 @@ export const notInList = [
   'automaticStatus',
   'lateFees',
   'overdueNotices',
+  'quietFrom',
+  'quietUntil',
   'bilingualDocuments',
 ] as const
 

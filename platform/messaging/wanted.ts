@@ -14,12 +14,23 @@ export async function isWanted(scope: Scope, event: MessageEventName, clientId: 
   return rows[0]?.wanted ?? true
 }
 
-/** Seconds until messages that can wait may go out; 0 when they may now. Hours are those of the company; the same hour twice: there are none. */
-export async function quietFor(scope: Scope, event: string): Promise<number> {
+/**
+ * Seconds until messages that can wait may go out; 0 when they may now. Hours are those of the client where they have their own, else those of the
+ * company, in the company's zone; the same hour twice: there are none.
+ */
+export async function quietFor(scope: Scope, event: string, clientId: number | null): Promise<number> {
   const known = event in messageEvents ? (event as MessageEventName) : null
   if (known && !isOptional(known)) return 0
   const { quietFrom, quietUntil, timeZone } = await settings(scope, 'quietFrom', 'quietUntil', 'timeZone')
-  return secondsOfQuiet(scope.now, { from: quietFrom, until: quietUntil, timeZone })
+  const own = clientId === null ? undefined : await quietHoursOf(scope, clientId)
+  return secondsOfQuiet(scope.now, { from: own?.from ?? quietFrom, until: own?.until ?? quietUntil, timeZone })
+}
+
+async function quietHoursOf({ db }: Scope, clientId: number): Promise<{ from: number; until: number } | undefined> {
+  const { rows } = await sql<{ from: number; until: number }>`
+    select "quietFrom" as "from", "quietUntil" as "until" from "clients"
+    where "id" = ${clientId} and "quietFrom" is not null and "quietUntil" is not null`.execute(db)
+  return rows[0]
 }
 
 /** Seconds from `now` until `until`, where it is later than `from` and earlier than `until` in the zone; 0 outside. */

@@ -66,8 +66,8 @@ test('a message comes from the sender of its template, and each copy is an envel
   })
   const [, ...copies] = await sent({ ...issued, clientId, dedupeKey: 'invoice 7' })
   expect(copies.map(({ to, clientId: of }) => [to, of])).toEqual([
-    ['books@client.sa', null],
-    ['archive@sender.test', null],
+    ['books@client.sa', clientId],
+    ['archive@sender.test', clientId],
   ])
   expect(sink.messages.map(({ to }) => to)).toEqual([['noura@example.sa'], ['books@client.sa'], ['archive@sender.test']])
   for (const { raw, from } of sink.messages) {

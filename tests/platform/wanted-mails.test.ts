@@ -80,3 +80,32 @@ test('in quiet hours what can wait waits, and a code does not', async () => {
   const code = { template: 'signInCode', category: 'access', values: { name: 'N', minutes: 5, code: '123456' } } as const
   expect(await attempt((await queue(code)).id)).toMatchObject({ state: 'outbox' })
 })
+
+test('a client has quiet hours of its own in place of those of the company, which hold back nothing that must be told', async () => {
+  const hour = new Date().getUTCHours()
+  const { id } = await addClient(staff)
+  const change = async (body: object) => {
+    const { version } = (await staff.call(clients.endpoints.get, { params: { id } })).data
+    return staff.call(clients.endpoints.update, { params: { id }, body: { version, ...body } as never })
+  }
+  const attempt = async (message: Pick<QueuedEmail, 'template' | 'category' | 'values'>) => {
+    const { id: mail } = await queue({ ...message, clientId: id })
+    await sendEmail.handle(platform.systemScope(), { id: mail }, { id: 'x', retry: 0, signal: new AbortController().signal })
+    return (await stored(mail)).state
+  }
+  await changeSettings(staff, { timeZone: 'UTC', quietFrom: 0, quietUntil: 0 })
+  expect(await attempt(due)).toBe('outbox')
+  expect(await change({ quietFrom: hour })).toMatchObject({ status_code: 422, data: { fields: { quietUntil: { key: 'required' } } } })
+  expect(await change({ quietFrom: 24, quietUntil: 7 })).toMatchObject({ status_code: 422 })
+  expect(await change({ quietFrom: hour, quietUntil: (hour + 2) % 24 })).toMatchObject({ success: true })
+  expect(await attempt(due)).toBe('queued')
+  expect(await attempt(refund)).toBe('outbox')
+  // Those of the company do not hold for a client that has none at all.
+  await changeSettings(staff, { quietFrom: hour, quietUntil: (hour + 2) % 24 })
+  await change({ quietFrom: 5, quietUntil: 5 })
+  expect(await attempt(due)).toBe('outbox')
+  await change({ quietFrom: null, quietUntil: null })
+  expect(await attempt(due)).toBe('queued')
+  const history = (await staff.call(clients.endpoints.history, { params: { id } })).data
+  expect(JSON.stringify(history)).toContain('quietUntil')
+})

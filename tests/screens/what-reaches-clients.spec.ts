@@ -18,6 +18,8 @@ let silent = 0
 let leaving = 0
 let campaignId = 0
 let link = ''
+let due = 0
+let reset = 0
 const fill: Fill = async ({ app, database: { db }, systemScope }, people) => {
   const staff = clientFor(app, { token: people.admin?.token ?? null })
   silent = (await addClient(staff, person({ email: gone }))).id
@@ -29,6 +31,10 @@ const fill: Fill = async ({ app, database: { db }, systemScope }, people) => {
   await orderOf(staff, leaving, [{ productId, cycle: 'monthly' }])
   await sql`update "services" set "status" = 'active' where "clientId" = ${leaving}`.execute(db)
   await changeSettings(staff, { mailClickTracking: true })
+  for (const { id, event } of await db.selectFrom('emailTemplates').select(['id', 'event']).execute()) {
+    if (event === 'invoiceDue') due = id
+    if (event === 'passwordReset') reset = id
+  }
   const both = (text: string) => ({ en: text, ar: text })
   const html = both(`<p>Dear {{ name }}: <a href="${shop.replace('&', '&amp;')}">offers</a></p>`)
   const template = { name: both('Offers'), subject: both('Offers'), text: both('Dear {{ name }}'), html }
@@ -102,4 +108,51 @@ test('a new campaign counts whom it would reach while it is typed', async ({ ope
   await page.getByRole('checkbox', { name: /^Advertising/ }).uncheck()
   await expect(page.getByText(/^\d+ clients? would get it now\.$/)).toBeVisible()
   expect(complaintsOf(page)).toEqual([])
+})
+
+test('a template has a push text and copies, where others may have one', async ({ open }) => {
+  const page = await open(`/settings/edit-email-templates?template=${due}`)
+  const push = page.getByLabel('Push text (English)')
+  const save = page.locator('.save-bar').getByRole('button', { name: 'Save' })
+  await expect(async () => {
+    await push.fill('Pay {{ nubmer }}')
+    await expect(save).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await page.getByLabel('Blind copy to (Bcc)').fill('archive@sender.example; nobody')
+  await save.click()
+  await expect(page.getByText(/nobody/).first()).toBeVisible()
+  await page.getByLabel('Blind copy to (Bcc)').fill('archive@sender.example; books@client.example')
+  await save.click()
+  await expect(page.getByText(/nubmer/).last()).toBeVisible()
+  await push.fill('Invoice {{ number }} is due')
+  await page.getByRole('button', { name: 'Show preview' }).click()
+  await expect(page.getByText(/Invoice .*INV-1024.* is due/)).toBeVisible()
+  await save.click()
+  await expect(save).toHaveCount(0)
+  const arabic = await open(`/settings/edit-email-templates?template=${due}`, { language: 'ar-SA', theme: 'dark', width: 390 })
+  await expect(arabic.getByLabel('نسخة مخفية إلى (Bcc)')).toHaveValue('archive@sender.example, books@client.example')
+  await expect(arabic.getByLabel('نص الإشعار الفوري (الإنجليزية)')).toHaveValue('Invoice {{ number }} is due')
+  await page.goto(`/settings/edit-email-templates?template=${reset}`)
+  await expect(page.getByLabel('Push text (English)')).toBeVisible()
+  await expect(page.getByLabel('Blind copy to (Bcc)')).toHaveCount(0)
+  expect([complaintsOf(page), complaintsOf(arabic)]).toEqual([[], []])
+})
+
+test('a client has quiet hours of its own', async ({ open }) => {
+  const arabic = await open(`/view/notification-email?client=${silent}`, { language: 'ar-SA', theme: 'dark', width: 390 })
+  const save = arabic.locator('.save-bar').getByRole('button', { name: 'حفظ' })
+  await expect(async () => {
+    await arabic.getByLabel('بداية ساعات الهدوء').fill('22')
+    await expect(save).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await save.click()
+  await expect(arabic.getByText('هذا الحقل مطلوب').or(arabic.getByText(/مطلوب/)).first()).toBeVisible()
+  await arabic.getByLabel('نهاية ساعات الهدوء').fill('7')
+  await save.click()
+  await expect(save).toHaveCount(0)
+  const page = await open(`/view/notification-email?client=${silent}`, { theme: 'system' })
+  await expect(page.getByLabel('Quiet hours from')).toHaveValue('22')
+  await expect(page.getByLabel('Quiet hours until')).toHaveValue('7')
+  await expectEveryLook(page)
+  expect([complaintsOf(page), complaintsOf(arabic)]).toEqual([[], []])
 })

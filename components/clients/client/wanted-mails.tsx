@@ -17,6 +17,7 @@ export function WantedMails({ client }: { client: Client }) {
       { name: 'language', kind: 'choice', options: languages } as const,
       ...wantedFields(),
       { name: 'overdueNotices', kind: 'flag', optional: true } as const,
+      ...(['quietFrom', 'quietUntil'] as const).map(name => ({ name, kind: 'number', optional: true }) as const),
     ]
     return [{ name: 'messages', fields: fields.map(field => ({ ...field, ...fixed })) }]
   }, [client])

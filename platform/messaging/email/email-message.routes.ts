@@ -1,6 +1,7 @@
 import { emailMessages } from '#contract/messaging/email-messages.ts'
 import type { MessageCategory } from '#contract/messaging/message-categories.ts'
 import { crud } from '#platform/kernel/crud.ts'
+import { clientOf } from '#platform/kernel/owner.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { type VerbFunction, verbsOf } from '#platform/kernel/verbs.ts'
 import { isSuppressed } from '../suppressed-address/is-suppressed.ts'
@@ -10,6 +11,8 @@ import { senderOf } from './sender.ts'
 
 const store = crud({
   resource: emailMessages,
+  // A copy is of the client whose message it is, and nothing that they see: it may be a blind one.
+  visible: (scope, query) => (clientOf(scope.caller) === null ? query : query.where('emailMessages.addressedTo', 'is', null)),
   relations: {
     suppressed: async (scope, rows, name) => {
       for (const row of rows) row[name] = await isSuppressed(scope, String(row.to), row.category as MessageCategory)

@@ -67,7 +67,7 @@ export async function queueEmail(scope: Scope, message: QueuedEmail): Promise<nu
   const sending = await sendingOf(scope, template, templateId)
   const { address } = (await senderOf(scope, language, message.category, sending.senderId)).from
   const cc = mayHaveCopies(message) ? sending.cc : []
-  const write = (receiver: string, of: { dedupeKey: string | null; addressedTo?: string; clientId?: null; userId?: null }) =>
+  const write = (receiver: string, of: { dedupeKey: string | null; addressedTo?: string; userId?: null }) =>
     scope.db
       .insertInto('emailMessages')
       .values({
@@ -99,7 +99,7 @@ export async function queueEmail(scope: Scope, message: QueuedEmail): Promise<nu
   const copied = wanted && mayHaveCopies(message) ? [...new Set([...cc, ...sending.bcc])].filter(one => one !== to) : []
   for (const receiver of copied) {
     const dedupeKey = row.dedupeKey === null ? null : `${row.dedupeKey} copy ${receiver}`
-    const copy = await write(receiver, { dedupeKey, addressedTo: to, clientId: null, userId: null })
+    const copy = await write(receiver, { dedupeKey, addressedTo: to, userId: null })
     if (copy) await scope.enqueue(sendEmail, { id: copy.id })
   }
   if (wanted && message.userId) {

@@ -46,7 +46,7 @@ export const sendEmail = job({
     if (message.holdsSecrets && !message.sealedContent) throw new PermanentFailure('its code or link has ended')
     if (await isSuppressed(scope, message.to, message.category))
       return settle(scope, id, { state: 'failed', error: 'suppressed', sealedContent: null })
-    const wait = Math.max(await quietFor(scope, message.template), await waitOf(scope, message.category))
+    const wait = Math.max(await quietFor(scope, message.template, message.clientId), await waitOf(scope, message.category))
     if (wait > 0) return void (await scope.enqueue(sendEmail, { id }, { startAfter: wait }))
     const content: Content = message.sealedContent
       ? JSON.parse(openSealedText(scope.services.config.encryptionKey, 'emailMessages', message.sealedContent))

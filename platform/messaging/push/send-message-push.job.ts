@@ -27,8 +27,8 @@ export const sendMessagePush = job({
       .where('emailMessages.id', '=', emailMessageId)
       .executeTakeFirst()
     if (found?.status !== 'IN_USE') return
-    const { language, category, template, role } = found
-    const wait = await quietFor(scope, template)
+    const { language, category, template, role, clientId } = found
+    const wait = await quietFor(scope, template, clientId)
     if (wait > 0) return void (await scope.enqueue(sendMessagePush, values, { startAfter: wait }))
     const kind = text || translator(language, 'emailMessages')(`options.category.${category}`)
     const opens = role === 'ADMIN' || role === 'SUPER_ADMIN' ? '/notifications' : '/portal'
