@@ -5,6 +5,7 @@ import { creditNotes } from '#contract/billing/credit-notes.ts'
 import { eInvoices } from '#contract/billing/e-invoices.ts'
 import { invoices } from '#contract/billing/invoices.ts'
 import { refunds } from '#contract/billing/refunds.ts'
+import { savedCards } from '#contract/billing/saved-cards.ts'
 import { productAddons } from '#contract/catalogue/product-addons.ts'
 import { products } from '#contract/catalogue/products.ts'
 import { tlds } from '#contract/catalogue/tlds.ts'
@@ -32,6 +33,7 @@ import { endCredited, endGivenBack, endUnpaid, releaseItems, settleInvoice } fro
 import { giveBack, giveBackAsked } from './billing/refund/refund-decided.ts'
 import { refundOrder } from './billing/refund/refund-order.ts'
 import { returnPromotionUses, tellOfRefund } from './billing/refund/tell-of-refund.ts'
+import { checkOrdersOfCard } from './billing/saved-card/check-orders-of-card.ts'
 import { zoneOfActiveDomain, zoneOfDelegated, zoneOfService } from './dns/automatic-zone/zone-of-event.ts'
 import { dropFromPackages } from './dns/dns-package/drop-from-packages.ts'
 import { tellOfZoneChange } from './dns/dns-zone/tell-of-change.ts'
@@ -88,6 +90,7 @@ const following: Reactions = new Map([
   on(clients.events.close, renewNoServiceOf, renewNoNameOf),
   // From an order to what was sold: each is the cause of the next.
   on(orders.events.created, prepareServices, prepareDomains, invoiceOrder, confirmOrder),
+  on(savedCards.events.created, checkOrdersOfCard),
   on(invoices.events.created, addWaitingItems),
   on(invoices.events.publish, issueForInvoice, settleInvoice, mailPublished),
   on(eInvoices.events.clear, mailCleared),

@@ -28,7 +28,7 @@ function named() {
     },
   )
   const specifiers = sources.flatMap(path =>
-    [...readFileSync(join(root, path), 'utf8').matchAll(/(?:from|import(?:\.meta\.resolve)?)\s*\(?\s*'([^'.#][^']*)'/g)].map(
+    [...readFileSync(join(root, path), 'utf8').matchAll(/(?:from|import(?:\.meta\.resolve)?|\.resolve)\s*\(?\s*'([^'.#][^']*)'/g)].map(
       match => match[1],
     ),
   )

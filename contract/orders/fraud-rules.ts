@@ -5,9 +5,11 @@ export const fraudRules = [
   'sameAddress',
   /** The client's number is that of a client with such an order. */
   'samePhone',
+  /** The client has a card that a client with such an order has too. */
+  'sameCard',
   /** The client's mail is at one of the domains that nobody keeps. */
   'disposableMail',
-  /** The client's country is another one than that of their number or of their mail's domain. */
+  /** The client's country is another one than that of their number, of their mail's domain or of where they order from. */
   'countryMismatch',
   /** More orders within an hour, of the client or from the address, than the setting allows. */
   'velocity',
@@ -24,9 +26,12 @@ export type FraudFinding = z.output<typeof fraudFinding>
 export interface FraudFacts {
   /** null: staff placed it, whose address says nothing of the client. */
   ip: string | null
-  /** How many orders that are set as fraud came from the address, or are of clients with the number. */
+  /** The country of the address. */
+  ipCountry: string | null
+  /** How many orders that are set as fraud came from the address, or are of clients with the number, or with one of the client's cards. */
   fraudsOfAddress: number
   fraudsOfPhone: number
+  fraudsOfCard: number
   mobile: string | null
   email: string
   countryCode: string | null
@@ -64,13 +69,16 @@ export const fraudScore = (findings: readonly FraudFinding[]): number => finding
 const rules: Readonly<Record<FraudRule, (facts: FraudFacts, terms: FraudTerms) => Found>> = {
   sameAddress: ({ ip, fraudsOfAddress }) => ({ wrong: fraudsOfAddress > 0, detail: ip }),
   samePhone: ({ mobile, fraudsOfPhone }) => ({ wrong: fraudsOfPhone > 0, detail: mobile }),
+  sameCard: ({ fraudsOfCard }) => ({ wrong: fraudsOfCard > 0, detail: null }),
   disposableMail: ({ email }, { disposableDomains }) => {
     const domain = domainOf(email)
     const wrong = disposableDomains.some(one => domain === one || domain.endsWith(`.${one}`))
     return { wrong, detail: domain }
   },
-  countryMismatch: ({ countryCode, phoneCountry, email }) => {
-    const others = [phoneCountry, countryOfDomain(domainOf(email))].filter(country => country !== null && country !== countryCode)
+  countryMismatch: ({ countryCode, phoneCountry, email, ipCountry }) => {
+    const others = [phoneCountry, countryOfDomain(domainOf(email)), ipCountry].filter(
+      country => country !== null && country !== countryCode,
+    )
     const wrong = countryCode !== null && others.length > 0
     return { wrong, detail: wrong ? [countryCode, ...new Set(others)].join(' ≠ ') : countryCode }
   },

@@ -42,7 +42,7 @@ const base = resource({
   path: 'order',
   area: 'order',
   ownedBy: { by: 'clientId' },
-  staffOnly: ['notes', 'ip', 'placerName', 'placedBy', 'fraudScore', 'needsReview', 'fraudFindings', 'hasFailed', 'hasNotes'],
+  staffOnly: ['notes', 'ip', 'ipCountry', 'placerName', 'placedBy', 'fraudScore', 'needsReview', 'fraudFindings', 'hasFailed', 'hasNotes'],
   input,
   lines: { items: { input: orderedItem, record: orderItem, money: orderItemMoney, minimum: 1, maximum: 100 } },
   record: {
@@ -60,6 +60,8 @@ const base = resource({
     type: z.enum(orderTypes),
     /** Where it was placed from, and by whom. */
     ip: z.string(),
+    /** The country of that address; null where it says nothing of a place. */
+    ipCountry: z.string().nullable(),
     placerName: bilingualRecord,
     placedBy: z.enum(orderPlacers),
     /** What the rules found when it was last checked; one that needs review is not accepted by itself. */
@@ -96,6 +98,7 @@ const base = resource({
       currency: { kind: 'text' },
       total: { kind: 'money', currency: 'currency', sort: true },
       ip: { kind: 'text' },
+      ipCountry: { kind: 'text', of: 'countries', optional: true },
       placerName: { kind: 'bilingual' },
       placedBy: { kind: 'choice', options: orderPlacers },
       productIds: { kind: 'reference', of: 'products', many: true },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type FraudFacts, type FraudTerms, fraudScore, judgeFraud } from '#contract/orders/fraud-rules.ts'
 
 const terms: FraudTerms = {
-  points: { sameAddress: 40, samePhone: 50, disposableMail: 30, countryMismatch: 15, velocity: 20, firstOrder: 20 },
+  points: { sameAddress: 40, samePhone: 50, sameCard: 50, disposableMail: 30, countryMismatch: 15, velocity: 20, firstOrder: 20 },
   disposableDomains: ['mailinator.com'],
   ordersPerHour: 2,
   firstOrderAmount: 1000_00,
@@ -11,6 +11,8 @@ const honest: FraudFacts = {
   ip: '203.0.113.9',
   fraudsOfAddress: 0,
   fraudsOfPhone: 0,
+  fraudsOfCard: 0,
+  ipCountry: null,
   mobile: '+966501234567',
   email: 'sara@company.sa',
   countryCode: 'SA',
@@ -27,17 +29,19 @@ const found = (more: Partial<FraudFacts>, other: Partial<FraudTerms> = {}) =>
 
 test('nothing is found about an honest order, and each rule says what it looked at', () => {
   const findings = judgeFraud(honest, terms)
-  expect(findings.map(({ points }) => points)).toEqual([0, 0, 0, 0, 0, 0])
+  expect(findings.map(({ points }) => points)).toEqual([0, 0, 0, 0, 0, 0, 0])
   expect(findings.find(({ rule }) => rule === 'velocity')?.detail).toBe('2 / 2')
 })
 
 test.each([
   ['sameAddress', { fraudsOfAddress: 1 }],
   ['samePhone', { fraudsOfPhone: 2 }],
+  ['sameCard', { fraudsOfCard: 1 }],
   ['disposableMail', { email: 'x@mailinator.com' }],
   ['disposableMail', { email: 'x@eu.mailinator.com' }],
   ['countryMismatch', { phoneCountry: 'EG' }],
   ['countryMismatch', { email: 'x@company.de' }],
+  ['countryMismatch', { ipCountry: 'RO' }],
   ['velocity', { recentOfClient: 2 }],
   ['velocity', { recentOfAddress: 5 }],
   ['firstOrder', { total: 1000_01 }],

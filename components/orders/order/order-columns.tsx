@@ -1,6 +1,7 @@
 import { StickyNote } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import { Country } from '#components/kit/values/country.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { Money } from '#components/kit/values/money.tsx'
 import { Name } from '#components/kit/values/name.tsx'
@@ -71,5 +72,6 @@ export const orderColumns: ListColumn<Row>[] = [
   { id: 'fraudScore', low: true, number: true, cell: ({ fraudScore }) => numberText(fraudScore) },
   { id: 'placerName', low: true, cell: ({ placerName }) => <Name value={placerName} /> },
   { id: 'ip', low: true, hidden: true, cell: ({ ip }) => <Verbatim value={ip} /> },
+  { id: 'ipCountry', low: true, hidden: true, cell: ({ ipCountry }) => <Country code={ipCountry} /> },
   { id: 'status', narrow: 'status', width: 190, cell: order => <Marks {...order} /> },
 ]

@@ -6,6 +6,7 @@ import { Link } from '#components/kit/link.tsx'
 import { PrintButton } from '#components/kit/page/print-button.tsx'
 import { SidePanelSection } from '#components/kit/page/side-panel.tsx'
 import { RecordScreen } from '#components/kit/record-screen/record-screen.tsx'
+import { Country } from '#components/kit/values/country.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { KeyValue } from '#components/kit/values/key-value.tsx'
 import { Name } from '#components/kit/values/name.tsx'
@@ -129,6 +130,7 @@ function OrderPanel({ view: { order, invoice, others, messages, files } }: { vie
     { term: t('fields.type'), value: t(`options.type.${order.type}`) },
     { term: t('view.placer'), value: <Name value={order.placerName} /> },
     { term: t('fields.ip'), value: <Verbatim value={order.ip} /> },
+    ...(order.ipCountry ? [{ term: t('fields.ipCountry'), value: <Country code={order.ipCountry} /> }] : []),
   ]
   return (
     <>

@@ -9,6 +9,7 @@ export const orders = {
   fraud: {
     fraudSameAddress: points(40),
     fraudSamePhone: points(50),
+    fraudSameCard: points(50),
     fraudCountryMismatch: points(15),
     fraudDisposableMail: points(30),
     disposableMailDomains: list(

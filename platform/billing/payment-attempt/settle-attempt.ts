@@ -39,12 +39,12 @@ const differs = (key: string, { amount, currency }: PaymentAttempt, payment: Gat
 
 async function pay(scope: Scope, attempt: PaymentAttempt, payment: GatewayPayment): Promise<PaymentAttempt> {
   const { id } = attempt
+  const { save } = await scope.db.selectFrom('paymentAttempts').select('save').where('id', '=', id).executeTakeFirstOrThrow()
+  // First: what is paid is set up unless its card is that of a fraud.
+  if (save && payment.card?.token) await keepCard(scope, attempt, { ...payment.card, token: payment.card.token })
   const transactionId = await bookPayment(scope, attempt, payment)
   const set = { paymentId: payment.paymentId, transactionId, code: null, message: null, endedOn: scope.now, ...cardOf(payment) }
-  const paid = await takeStep(scope, paymentAttemptStore, 'pay', id, { set, payload: { transactionId } })
-  const { save } = await scope.db.selectFrom('paymentAttempts').select('save').where('id', '=', id).executeTakeFirstOrThrow()
-  if (save && payment.card?.token) await keepCard(scope, attempt, { ...payment.card, token: payment.card.token })
-  return paid
+  return takeStep(scope, paymentAttemptStore, 'pay', id, { set, payload: { transactionId } })
 }
 
 /** What the gateway says is not what was asked for: nothing is booked, and a person is told once. */

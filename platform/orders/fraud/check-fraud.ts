@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { convertPrice } from '#contract/catalogue/currency-conversion.ts'
 import { phoneCountry } from '#contract/kernel/phone-country.ts'
 import { type FraudFacts, type FraudFinding, fraudScore, judgeFraud } from '#contract/orders/fraud-rules.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { currencyRates } from '#platform/catalogue/sale-terms.ts'
 import type {} from '#platform/clients/client/client.table.ts'
+import { countryOfAddress } from '#platform/kernel/country-of-address.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { settings } from '#platform/kernel/setting.ts'
 import type {} from '../order/order.table.ts'
@@ -18,13 +20,21 @@ export async function checkFraud(
 ): Promise<{ fraudScore: number; needsReview: boolean; fraudFindings: FraudFinding[] }> {
   const set = await settings(
     scope,
-    ...(['fraudReviewFrom', 'fraudSameAddress', 'fraudSamePhone', 'fraudCountryMismatch', 'fraudDisposableMail'] as const),
-    ...(['disposableMailDomains', 'fraudVelocity', 'fraudOrdersPerHour', 'fraudFirstOrder', 'fraudFirstOrderAmount'] as const),
+    ...(['fraudReviewFrom', 'fraudSameAddress', 'fraudSamePhone', 'fraudSameCard', 'fraudCountryMismatch'] as const),
+    ...([
+      'fraudDisposableMail',
+      'disposableMailDomains',
+      'fraudVelocity',
+      'fraudOrdersPerHour',
+      'fraudFirstOrder',
+      'fraudFirstOrderAmount',
+    ] as const),
   )
   const fraudFindings = judgeFraud(await factsOf(scope, order), {
     points: {
       sameAddress: set.fraudSameAddress,
       samePhone: set.fraudSamePhone,
+      sameCard: set.fraudSameCard,
       disposableMail: set.fraudDisposableMail,
       countryMismatch: set.fraudCountryMismatch,
       velocity: set.fraudVelocity,
@@ -55,14 +65,19 @@ async function factsOf(scope: Scope, order: Judged): Promise<FraudFacts> {
   const recent = others.where('createdOn', '>', hourBefore(placedOn)).where('createdOn', '<=', placedOn)
   const frauds = others.where('status', '=', 'fraud')
   const clientsOfPhone = scope.db.selectFrom('clients').select('id').where('mobile', '=', mobile)
+  const clientsOfCard = sql<number>`(select "theirs"."clientId" from "savedCards" as "theirs" join "savedCards" as "own"
+    on "own"."lastFour" = "theirs"."lastFour" and "own"."expiryYear" = "theirs"."expiryYear" and "own"."expiryMonth" = "theirs"."expiryMonth"
+    and "own"."brand" = "theirs"."brand" where "own"."clientId" = ${clientId} and "theirs"."clientId" <> ${clientId})`
   return {
     ip,
     mobile,
     email,
     countryCode,
     phoneCountry: mobile && phoneCountry(mobile),
+    ipCountry: ip && countryOfAddress(ip),
     fraudsOfAddress: ip ? await number(frauds.where('ip', '=', ip).where('placedBy', '!=', 'staff')) : 0,
     fraudsOfPhone: mobile ? await number(frauds.where('clientId', 'in', clientsOfPhone)) : 0,
+    fraudsOfCard: await number(frauds.where('clientId', 'in', clientsOfCard)),
     recentOfClient: await number(recent.where('clientId', '=', clientId)),
     recentOfAddress: ip ? await number(recent.where('ip', '=', ip).where('placedBy', '!=', 'staff')) : 0,
     isFirst: (await number(others.where('clientId', '=', clientId).where('status', 'in', ['pending', 'accepted']))) === 0,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OrderedItem } from '#contract/orders/order-items.ts'
 import { type Order, orders } from '#contract/orders/orders.ts'
 import type {} from '#platform/clients/client/client.table.ts'
+import { countryOfAddress } from '#platform/kernel/country-of-address.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { checkFraud } from '../fraud/check-fraud.ts'
@@ -50,7 +51,8 @@ type NewOrder = Pick<Order, 'clientId' | 'invoiced' | 'notes' | 'promotionCode'>
 
 async function newOrder(scope: Scope, { items, agreed, placed: by, ...input }: NewOrder) {
   const frozen = agreed ?? (await frozenOrder(scope, { ...input, items }))
-  const placed = { ip: scope.origin.ip, placerName: scope.caller.name, placedBy: placerOf(scope), ...by }
+  const { ip } = scope.origin
+  const placed = { ip, ipCountry: countryOfAddress(ip), placerName: scope.caller.name, placedBy: placerOf(scope), ...by }
   return {
     ...input,
     ...frozen,

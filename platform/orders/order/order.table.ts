@@ -20,6 +20,7 @@ type Plain = Pick<
   | 'invoiced'
   | 'promotionCode'
   | 'ip'
+  | 'ipCountry'
   | 'placedBy'
   | 'fraudScore'
   | 'needsReview'
