@@ -3,6 +3,7 @@ import { Sparkline } from '#components/kit/charts/sparkline.tsx'
 import { HelpHint } from '#components/kit/feedback/help-hint.tsx'
 import { Logo } from '#components/kit/page/logo.tsx'
 import { Change } from '#components/kit/values/change.tsx'
+import { Country } from '#components/kit/values/country.tsx'
 import { CutText } from '#components/kit/values/cut-text.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { DomainName } from '#components/kit/values/domain-name.tsx'
@@ -83,6 +84,7 @@ export function Values() {
             </>,
           ),
           line('hijri', <HijriDate value="2026-11-18" />),
+          line('country', <Country code="SA" />),
           line(
             'change',
             <>

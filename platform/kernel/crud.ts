@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import type { EventDefinition } from '#contract/kernel/event.ts'
 import type { ListQuery, Page } from '#contract/kernel/list-query.ts'
@@ -23,7 +22,7 @@ import { refusalProblem } from './refusal.ts'
 import { refusedSince } from './refused-since.ts'
 import { sameValue } from './same-value.ts'
 import type { Scope } from './scope.ts'
-import { columnsOf, computedOf, fixedColumns, selectRecord } from './select-record.ts'
+import { among, columnsOf, computedOf, fixedColumns, selectRecord } from './select-record.ts'
 import { storerOfMany } from './store-many.ts'
 import { storedColumns } from './stored-columns.ts'
 import { toldRecord } from './told-record.ts'
@@ -61,9 +60,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
 
   /** Those that are there, in the order of their ids, in as many statements as one. */
   async function findMany(scope: Scope, ids: readonly number[], lock = false): Promise<Rec[]> {
-    // Of a list PostgreSQL takes ten to be in it, and plans each time anew, which takes longer than to read one record.
-    const these = ids.length === 1 ? ids[0] : sql`any(${ids})`
-    let query = select(scope).where(`${table}.id`, '=', these).orderBy(`${table}.id`)
+    let query = select(scope).where(`${table}.id`, '=', among(ids)).orderBy(`${table}.id`)
     if (lock) query = query.forUpdate(table)
     const records = await query.execute()
     await lines.load(scope, records)

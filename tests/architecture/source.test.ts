@@ -25,6 +25,8 @@ test('where the platform’s sources lie is known to one module, whose place ano
   expect(asks.map(({ path }) => path)).toEqual([
     // A thread of its own, run from its source.
     'platform/drivers/pdf/pdf-worker.ts',
+    // The data of a package.
+    'platform/kernel/country-of-address.ts',
     'platform/kernel/own-source.ts',
     // Asks whether it is in a bundle.
     'platform/source-stack.ts',
