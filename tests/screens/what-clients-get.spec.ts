@@ -9,8 +9,8 @@ import type { Fill } from '../support/prepared.ts'
 import { expect, test } from '../support/screen.ts'
 import { pdf } from '../support/upload.ts'
 
-const known = { invoiceId: 0, quoteId: 0, orderId: 0, link: '' }
-/** A draft of an invoice, a quote that was sent with two files, and an order. */
+const known = { invoiceId: 0, quoteId: 0, orderId: 0, depositId: 0, finalId: 0, link: '' }
+/** A draft of an invoice, a quote that was sent with two files, one that was accepted with a deposit, and an order. */
 const fill: Fill = async ({ app, database }, people) => {
   const staff = clientFor(app, { token: people.admin?.token ?? null })
   const { id: clientId } = await addClient(staff)
@@ -19,6 +19,14 @@ const fill: Fill = async ({ app, database }, people) => {
   const fileIds = [await staff.uploadPicture('plan-of-the-move.png'), await staff.uploadPicture('خطة النقل.png')]
   known.quoteId = (await staff.call(quotes.endpoints.create, { body: { clientId, subject: 'The move', lines, fileIds } })).data.id
   await staff.call(quotes.endpoints.send, { params: { id: known.quoteId }, body: {} })
+  const other = (await addClient(staff)).id
+  const inParts = { clientId: other, subject: 'The site', lines, depositPercent: 30, outcome: 'invoice' as const }
+  const params = { id: (await staff.call(quotes.endpoints.create, { body: inParts })).data.id }
+  await staff.call(quotes.endpoints.send, { params, body: {} })
+  await staff.call(quotes.endpoints.accept, { params, body: { acceptor: 'Reem Al-Subaie' } })
+  const where = [{ field: 'clientId' as const, operator: 'eq' as const, value: other }]
+  const made = await staff.call(invoices.endpoints.list, { filter: { where, order_by: { by: 'id', order: 'asc' } } })
+  ;[known.depositId, known.finalId] = made.data.items.map(({ id }) => id) as [number, number]
   const token = newToken()
   known.link = `/quote/${token}`
   const [createdOn, expiresOn] = [new Date(), new Date(Date.now() + 86_400_000)]
@@ -52,6 +60,36 @@ test('an invoice goes out as it is published and once more by hand, and its page
   await expect(arabic.getByRole('heading', { name: 'الرسائل' })).toBeVisible()
   await expectEveryLook(arabic, { language: 'ar-SA' })
   expect([...complaintsOf(page), ...complaintsOf(arabic)]).toEqual([])
+})
+
+test('a deposit is a prepayment invoice; once it is paid the final invoice goes out, says what was prepaid, and leads to it', async ({
+  open,
+}) => {
+  const page = await open(`/invoices/${known.depositId}`, { theme: 'system' })
+  await expect(page.getByRole('heading', { name: 'Prepayment invoice' })).toBeVisible()
+  await expectEveryLook(page)
+  const dialog = page.getByRole('dialog')
+  await clickUntil(page.getByRole('button', { name: 'Add payment' }).first(), () => expect(dialog).toBeVisible({ timeout: 5000 }))
+  await dialog.getByRole('button', { name: 'Add payment' }).click()
+  await expect(dialog).toBeHidden()
+  const number = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await expect(async () => {
+    await page.goto(`/invoices/${known.finalId}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('INV-', { timeout: 2000 })
+  }).toPass()
+  const paper = page.getByRole('article')
+  await expect(paper.getByText(/Prepayment \(INV-/)).toBeVisible()
+  for (const amount of ['115.00', '34.50', '80.50']) await expect(paper.getByText(amount).first()).toBeVisible()
+  await expectEveryLook(page)
+  const arabic = await open(`/invoices/${known.finalId}`, { language: 'ar-SA', theme: 'system' })
+  await expect(arabic.getByText('الدفعات المقدمة المخصومة')).toBeVisible()
+  await expectEveryLook(arabic, { language: 'ar-SA' })
+  await paper.getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/invoices/${known.depositId}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+  const inArabic = await open(`/invoices/${known.depositId}`, { language: 'ar-SA' })
+  await expect(inArabic.getByRole('heading', { name: 'فاتورة دفعة مقدمة' })).toBeVisible()
+  expect([...complaintsOf(page), ...complaintsOf(arabic), ...complaintsOf(inArabic)]).toEqual([])
 })
 
 test('the files of a quote are read by staff and by whoever has its link, and taken away by editing it', async ({ open }) => {

@@ -1,5 +1,4 @@
 import { type Invoice, invoices } from '#contract/billing/invoices.ts'
-import type { Prepayment } from '#contract/billing/prepayments.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { orders } from '#contract/orders/orders.ts'
 import { system } from '#platform/kernel/caller.ts'
@@ -9,7 +8,6 @@ import { creditBalance } from '../credit-note/issue-credit-note.ts'
 import { carriedLine, releaseLines } from './carried-lines.ts'
 import { isWhole } from './invoice.rules.ts'
 import { invoiceStore } from './invoice.store.ts'
-import { prepaymentOf } from './paid-prepayments.ts'
 import { publishInvoice } from './publish-invoice.ts'
 
 /**
@@ -25,27 +23,17 @@ export async function handOverInvoices(asked: Scope, { recordId, payload }: Happ
     .where('status', '!=', 'cancelled')
     .orderBy('id')
     .execute()
-  const became = new Map<number, Prepayment>()
-  for (const { id } of found) {
-    const next = await handOver(scope, await invoiceStore.find(scope, id, true), { clientId: payload.after, became })
-    if (next.kind === 'prepayment') became.set(id, prepaymentOf(next, next))
-  }
+  for (const { id } of found) await handOver(scope, await invoiceStore.find(scope, id, true), payload.after)
 }
 
-/** `became`: the prepayment invoices of the order by the ids of those that they take the place of. */
-async function handOver(
-  scope: Scope,
-  invoice: Invoice,
-  { clientId, became }: { clientId: number; became: ReadonlyMap<number, Prepayment> },
-) {
-  const { number, status, currency, orderId, origin, kind, lines } = invoice
+async function handOver(scope: Scope, invoice: Invoice, clientId: number): Promise<void> {
+  const { number, status, currency, orderId, origin, lines } = invoice
   if (status === 'bankTransfer') throw new Problem('wrongState', { reason: 'orderTransferAnnounced' })
   if ((status !== 'draft' && status !== 'unpaid') || !isWhole(invoice)) throw new Problem('wrongState', { reason: 'orderWasPaid' })
   const set = number === null ? {} : (await creditBalance(scope, invoice, { kind: 'cancellation', reason: null })).set
   await releaseLines(scope, lines)
   // Due by the terms of the other client, who hears of it only now; the notes were written to the one before.
-  const prepayments = invoice.prepayments?.flatMap(({ id }) => became.get(id) ?? []) ?? null
-  const body = { clientId, orderId, origin, kind, prepayments, dueDate: null, notes: null, lines: lines.map(carriedLine) }
+  const body = { clientId, orderId, origin, dueDate: null, notes: null, lines: lines.map(carriedLine) }
   const next = await invoiceStore.create(scope, { body })
   const same = next.lines.every(({ category, rate }, at) => category === lines[at]?.category && rate === lines[at]?.rate)
   if (next.currency !== currency || !same) throw new Problem('wrongState', { reason: 'vatChangedSince' })
@@ -53,5 +41,4 @@ async function handOver(
   await invoiceStore.store(scope, invoice, { ...set, status: 'cancelled' }, invoices.events.handedOver, {
     payload: { invoiceId: next.id, clientId },
   })
-  return invoiceStore.find(scope, next.id)
 }
