@@ -34,6 +34,7 @@ import { giveBack, giveBackAsked } from './billing/refund/refund-decided.ts'
 import { refundOrder } from './billing/refund/refund-order.ts'
 import { returnPromotionUses, tellOfRefund } from './billing/refund/tell-of-refund.ts'
 import { checkOrdersOfCard } from './billing/saved-card/check-orders-of-card.ts'
+import { provenByReset } from './clients/client/verified-facts.ts'
 import { zoneOfActiveDomain, zoneOfDelegated, zoneOfService } from './dns/automatic-zone/zone-of-event.ts'
 import { dropFromPackages } from './dns/dns-package/drop-from-packages.ts'
 import { tellOfZoneChange } from './dns/dns-zone/tell-of-change.ts'
@@ -85,6 +86,7 @@ const lookAgain = queues(runAutomation, () => ({}))
  */
 const following: Reactions = new Map([
   on(accessEvents.addressBlocked, banForFailures),
+  on(accessEvents.passwordReset, provenByReset),
   on(booksChecks.events.created, beginCheck),
   on(clients.events.exportPersonalData, beginPersonalData),
   on(clients.events.close, renewNoServiceOf, renewNoNameOf),

@@ -7,6 +7,7 @@ import type { ListSpecification } from '../kernel/list-fields.ts'
 import { filledField } from './asked-fields.ts'
 import { clientInput } from './client-input.ts'
 import { accountTypes, clientSources, clientStatuses, languages } from './client-values.ts'
+import { verifiedFacts } from './verified-facts.ts'
 
 /** A stored client. `nationalId` and `birthDate` are always masked; `user/:id/personal-id` tells them. */
 export const clientRecord = {
@@ -22,6 +23,8 @@ export const clientRecord = {
   clientGroup: z.object({ id: z.int(), name: bilingualRecord, colour: z.string() }).nullable().optional(),
   /** Since when nothing says any more who the client was. */
   anonymisedOn: z.iso.datetime().nullable(),
+  /** What of the client is known to be true, since when and by whom. */
+  verified: verifiedFacts,
   /** A certificate says that the client bears no VAT; it is used on its days alone. */
   taxExempt: z.boolean(),
   exemptionNumber: z.string().nullable(),
@@ -88,6 +91,7 @@ export const staffOnly = [
   'ownerUserId',
   'mergedIntoId',
   'anonymisedOn',
+  'verified',
 ] as const
 
 export const clientList = {

@@ -5,8 +5,10 @@ import { calendarDate, choice, optional, reference, text } from '../kernel/field
 import type { OwnVerb, Verb } from '../kernel/verbs.ts'
 import type { ClientStatus } from './client-values.ts'
 import { messageVerb } from './message-verb.ts'
+import { clientFacts, factSources, factsByStaff } from './verified-facts.ts'
 
 const open = ['active', 'inactive'] as const
+const told = z.object({ fact: z.enum(clientFacts), how: z.enum(factSources) })
 const notClosed = { from: open, refusal: 'clientClosed' } as const
 const changesStatus = { needs: 'client.changeStatus', reason: 'optional', many: true } as const
 /** Of the owner's sign-in, which the client's own status does not tell. */
@@ -85,6 +87,22 @@ export const clientVerbs = {
         .overwrite(ids => [...new Set(ids)]),
     }),
     event: 'exempted',
+  },
+  /** Whoever saw the proof says that what stands there is true, and where the proof was; it holds until the value changes. */
+  verify: {
+    ...notClosed,
+    needs: 'client.verify',
+    body: z.object({ fact: choice(factsByStaff) }),
+    payload: told,
+    reason: 'required',
+    event: 'verified',
+  },
+  unverify: {
+    needs: 'client.verify',
+    body: z.object({ fact: choice(clientFacts) }),
+    payload: told,
+    reason: 'required',
+    event: 'unverified',
   },
   endExemption: { needs: 'client.exempt', reason: 'required', event: 'exemptionEnded' },
   /** Everything of it moves to the other one; it is closed and points there. */

@@ -17,7 +17,7 @@ const base = resource({
   input: clientInput,
   record: clientRecord,
   list: clientList,
-  unaudited: ['lastSignInOn'],
+  unaudited: ['lastSignInOn', 'verified'],
   ownedBy: { by: 'id', merging: 'keep', deleting: 'keep' },
   staffOnly,
   callers: { get: staffAndClients },

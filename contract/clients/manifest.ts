@@ -18,6 +18,7 @@ export const clients = {
       'client.skipRequired',
       'client.editProtected',
       'client.exempt',
+      'client.verify',
       'client.anonymise',
       'client.exportPersonalData',
     ],

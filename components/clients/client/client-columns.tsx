@@ -14,6 +14,7 @@ import { countryName } from '#lib/format/country-name.ts'
 import { ClientAvatar } from './client-avatar.tsx'
 import { namesOf, personOf, placeOf } from './client-names.ts'
 import { GroupTag } from './group-tag.tsx'
+import { Marked } from './marked.tsx'
 
 /** The columns of the clients list; those below the status are chosen in the column menu. */
 export async function clientColumns(): Promise<ListColumn<ClientRow>[]> {
@@ -22,18 +23,51 @@ export async function clientColumns(): Promise<ListColumn<ClientRow>[]> {
   return [
     { id: 'id', width: 80, cell: ({ id }) => <Verbatim value={String(id)} className="text-text-3" /> },
     { id: 'displayName', main: true, narrow: 'name', cell: client => <ClientName client={client} locale={locale} /> },
-    { id: 'email', width: 184, narrow: 'detail', cell: ({ email }) => <Email value={email} plain /> },
+    {
+      id: 'email',
+      width: 184,
+      narrow: 'detail',
+      cell: ({ email, verified }) => (
+        <Marked is={Boolean(verified.email)} text={t('verified.mark')}>
+          <Email value={email} plain />
+        </Marked>
+      ),
+    },
     { id: 'clientGroupId', width: 120, cell: ({ clientGroup }) => <GroupTag group={clientGroup} locale={locale} /> },
     { id: 'tags', hidden: true, cell: ({ clientTags }) => <ClientTags tags={clientTags} /> },
     { id: 'city', width: 112, low: true, cell: client => <City name={placeOf(client, 'city', locale)} /> },
     { id: 'lastSignInOn', width: 112, low: true, cell: ({ lastSignInOn }) => <RelativeTime value={lastSignInOn} /> },
     { id: 'signupOn', width: 112, narrow: 'amount', cell: ({ signupOn }) => <DateText value={signupOn} as="day" /> },
     { id: 'status', width: 120, narrow: 'status', cell: ({ status }) => <StatusBadge status={status} /> },
-    { id: 'mobile', hidden: true, cell: ({ mobile }) => <Phone value={mobile} plain /> },
+    {
+      id: 'mobile',
+      hidden: true,
+      cell: ({ mobile, verified }) => (
+        <Marked is={Boolean(verified.mobile)} text={t('verified.mark')}>
+          <Phone value={mobile} plain />
+        </Marked>
+      ),
+    },
     { id: 'accountType', hidden: true, cell: ({ accountType }) => t(`options.accountType.${accountType}`) },
     { id: 'countryCode', hidden: true, cell: ({ countryCode }) => countryName(countryCode, locale) },
-    { id: 'vatNumber', hidden: true, cell: ({ vatNumber }) => <Verbatim value={vatNumber} /> },
-    { id: 'crNumber', hidden: true, cell: ({ crNumber }) => <Verbatim value={crNumber} /> },
+    {
+      id: 'vatNumber',
+      hidden: true,
+      cell: ({ vatNumber, verified }) => (
+        <Marked is={Boolean(verified.vat)} text={t('verified.mark')}>
+          <Verbatim value={vatNumber} />
+        </Marked>
+      ),
+    },
+    {
+      id: 'crNumber',
+      hidden: true,
+      cell: ({ crNumber, verified }) => (
+        <Marked is={Boolean(verified.commercialRegister)} text={t('verified.mark')}>
+          <Verbatim value={crNumber} />
+        </Marked>
+      ),
+    },
     { id: 'language', hidden: true, cell: ({ language }) => t(`options.language.${language}`) },
     { id: 'taxExempt', hidden: true, cell: ({ taxExempt }) => yes(taxExempt) },
     { id: 'exemptUntil', hidden: true, cell: ({ exemptUntil }) => <DateText value={exemptUntil} as="day" /> },

@@ -19,6 +19,7 @@ import { namesOf, placeOf } from './client-names.ts'
 import { type ClientTab, type ClientView, clientPages } from './client-pages.ts'
 import { clientVerbs, verbClient } from './client-verbs.ts'
 import { NewForClient } from './new-for-client.tsx'
+import { VerifiedMarks } from './verified-marks.tsx'
 
 interface ClientScreenProps {
   view: ClientView
@@ -106,6 +107,7 @@ async function ClientFacts({ client }: { client: Client }) {
       )}
       <span>{t.rich('view.since', { date: () => <DateText value={client.signupOn} as="day" /> })}</span>
       {client.city && <bdi>{placeOf(client, 'city', locale)}</bdi>}
+      <VerifiedMarks verified={client.verified} />
       {client.vatNumber && <span>{t.rich('view.vat', { number: () => <Verbatim value={client.vatNumber} /> })}</span>}
     </>
   )

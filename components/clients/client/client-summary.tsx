@@ -24,6 +24,7 @@ import { IdentityCard } from './identity-card.tsx'
 import type { ClientOverview } from './overview/client-overview.ts'
 import { DomainsTable, InvoicesTable, ServicesTable } from './overview/overview-tables.tsx'
 import { OwnerCard } from './owner-card.tsx'
+import { VerifiedCard } from './verified-marks.tsx'
 
 interface ClientSummaryProps {
   view: ClientView
@@ -57,6 +58,7 @@ export function ClientSummary({ view, overview, history }: ClientSummaryProps) {
       <div className="flex min-w-0 flex-col gap-4 @max-[820px]:grid @max-[820px]:grid-cols-[1fr] @max-[820px]:sm:grid-cols-[1fr_1fr] @max-[820px]:*:h-full">
         <OwnerCard view={view} />
         <IdentityCard client={client} {...view.identity} />
+        <VerifiedCard verified={client.verified} />
         <ExemptionCard client={client} />
         <BillingCard client={client} />
       </div>

@@ -3,6 +3,7 @@ import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
 import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
 import { vatReasonCodes } from '#contract/billing/vat-reasons.ts'
 import { clients } from '#contract/clients/clients.ts'
+import { clientFacts, factsByStaff } from '#contract/clients/verified-facts.ts'
 import { fileCountLimit } from '#contract/files/files.ts'
 import type { Can } from '#contract/kernel/resource.ts'
 import { messageFields } from '../message-fields.ts'
@@ -28,6 +29,8 @@ export const clientVerbs = verbsOf(clients, {
       { name: 'fileIds', kind: 'file', most: fileCountLimit, full: true },
     ],
   },
+  verify: { fields: [{ name: 'fact', kind: 'choice', options: factsByStaff }] },
+  unverify: { fields: [{ name: 'fact', kind: 'choice', options: clientFacts }] },
   close: { note: CloseNote },
   merge: { dialog: MergeVerb },
 })

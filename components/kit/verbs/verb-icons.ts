@@ -132,7 +132,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   merge: Merge,
   ...{ split: Split, issueBill: Landmark, payInFull: HandCoins, setDueDate: CalendarClock, setPayBy: CreditCard, note: PencilLine },
   ...{ exportPersonalData: Download, anonymise: EyeOff },
-  exempt: BadgePercent,
+  ...{ exempt: BadgePercent, verify: ShieldCheck, unverify: ShieldX },
   endExemption: Percent,
   ...{ sendMessage: Mail, sendTemplate: Mail },
   resetPassword: KeyRound,

@@ -9,6 +9,7 @@ import { type User, userById } from '#platform/access/users.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
+import { noteProven } from '../client/verified-facts.ts'
 import { clientUserStore } from './client-user.store.ts'
 
 type Answer = Record<string, never>
@@ -97,6 +98,7 @@ async function joinAs(scope: Scope, row: Invited, user: User): Promise<Answer> {
       .execute()
   const set = { userId: user.id, asOwner: false, ...spent }
   await takeStep(asMember(scope, user, clientId), clientUserStore, 'accept', id, { set })
+  await noteProven(scope, { userId: user.id, kind: 'email', value: user.email }, 'link')
   return {}
 }
 

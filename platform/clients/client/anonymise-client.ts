@@ -12,6 +12,7 @@ import { changed, deleteRecords, ofClient } from './client-records.ts'
 import { displayName } from './derived-columns.ts'
 import { forgetElsewhere } from './forget-elsewhere.ts'
 import { personalIdColumns } from './personal-id.ts'
+import { nothingVerified } from './verified-facts.ts'
 
 /** What of the record itself says who the client is. */
 function nobody({ id, accountType }: ClientRecord, encryptionKey: string) {
@@ -31,6 +32,7 @@ function nobody({ id, accountType }: ClientRecord, encryptionKey: string) {
       source: null,
       tags: [],
       customValues: [],
+      ...nothingVerified,
       marketingOptIn: false,
     },
     displayName: displayName({ accountType, firstName, lastName, companyName }),

@@ -11,6 +11,7 @@ import { derivedColumns } from './derived-columns.ts'
 import { codedPlaces } from './listed-places.ts'
 import { ownerOf } from './owner.ts'
 import { changedPersonalId } from './personal-id.ts'
+import { stillVerified } from './verified-facts.ts'
 
 export interface NewClient extends ClientInput {
   status: ClientRecord['status']
@@ -44,12 +45,16 @@ export async function clientValues(
   Object.assign(fields, custom?.problems)
   for (const field of ['city', 'state'] as const) if (problems[field]) fields[field] ??= problems[field]
   if (Object.keys(fields).length) throw new Problem('validation', { fields })
+  const registered = changedPersonalId(scope, nationalId, current?.nationalId ?? null)
+  const changed = (field: string) =>
+    field === 'nationalId' ? Object.keys(registered).length > 0 : field in input && input[field as 'email'] !== current?.[field as 'email']
   return {
     ...input,
+    ...(current && Object.keys(current.verified).length > 0 ? { verified: stillVerified(current.verified, changed) } : {}),
     ...(custom ? { customValues: custom.values } : {}),
     ...(current && !touchesPlace(input) ? {} : coded),
     ...derivedColumns(whole),
-    ...changedPersonalId(scope, nationalId, current?.nationalId ?? null),
+    ...registered,
     ...changedBirthDate(scope, birthDate, current?.birthDate ?? null),
     ...(current ? {} : { signupOn: scope.now, ownerUserId: await ownerOf(scope, whole, { createOwner, ownerUserId }) }),
   }

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { VatReasonCode } from '#contract/billing/vat-reasons.ts'
 import type { ClientInput } from '#contract/clients/client-input.ts'
 import type { ClientStatus } from '#contract/clients/client-values.ts'
+import type { VerifiedFacts } from '#contract/clients/verified-facts.ts'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import type { Instant, Json, NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
 import type { StoredValue } from '../client-field/values-in-clients.ts'
@@ -39,6 +40,8 @@ export interface ClientsTable extends RecordColumns, Plain, PersonalIdColumns, B
   exemptionReason: VatReasonCode | null
   exemptFrom: string | null
   exemptUntil: string | null
+  /** What of the client is known to be true. */
+  verified: ColumnType<VerifiedFacts, string | undefined, string>
   searchText: ColumnType<string, string, string>
 }
 declare module '#platform/kernel/database.ts' {

@@ -12,6 +12,7 @@ import { clientValues } from './client-values.ts'
 import { mergeClient } from './merge-client.ts'
 import { setLogin } from './owner.ts'
 import { endExemption, exemptClient } from './vat-exemption.ts'
+import { unverifyFact, verifyFact } from './verified-facts.ts'
 
 export const clientVerbs = verbsOf(clientStore, {
   sendMessage: messageClient,
@@ -35,6 +36,8 @@ export const clientVerbs = verbsOf(clientStore, {
   },
   exempt: exemptClient,
   endExemption,
+  verify: verifyFact,
+  unverify: unverifyFact,
   merge: mergeClient,
   // The file is written by a job that follows from it.
   exportPersonalData: async () => ({}),

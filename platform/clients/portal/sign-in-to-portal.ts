@@ -7,9 +7,10 @@ import { demandOf } from '#platform/access/second-factor/demand.ts'
 import { startSecondStep } from '#platform/access/second-step.ts'
 import { settled } from '#platform/access/settled.ts'
 import { refuseSignIn } from '#platform/access/sign-in.ts'
-import { loginKey, type User, userByLogin } from '#platform/access/users.ts'
+import { loginKey, scopeOfUser, type User, userByLogin } from '#platform/access/users.ts'
 import { type Door, verifyCodeAt } from '#platform/access/verify-code.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { noteProven } from '../client/verified-facts.ts'
 import { type Membership, membershipsOf } from './memberships.ts'
 import { openPortalSession } from './portal-session.ts'
 
@@ -19,6 +20,11 @@ type FirstStep = AnswerOf<typeof portal.signIn>
 async function enter(scope: Scope, user: User, { by }: { by: string }): Promise<SignedIn> {
   const [first] = await membershipsOf(scope.db, user.id)
   if (!first) throw new Problem('signInFailed')
+  // A code came to where it was sent; a backup code or a password tells of no address.
+  if (by === 'email' || by === 'sms') {
+    const [kind, value] = by === 'sms' ? (['mobile', user.mobile] as const) : (['email', user.email] as const)
+    if (value) await noteProven(scopeOfUser(scope, user), { userId: user.id, kind, value }, 'code')
+  }
   return { step: 'signedIn', ...(await openPortalSession(scope, user, first, by)) }
 }
 const door: Door<SignedIn> = { admits: ({ role }) => role === 'USER', enter }

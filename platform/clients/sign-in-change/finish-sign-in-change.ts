@@ -10,6 +10,7 @@ import { searchText } from '#platform/kernel/list-sql.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
 import { queueEmail } from '#platform/messaging/email/queue-email.ts'
+import { noteProven } from '../client/verified-facts.ts'
 import { ended } from './ask-sign-in-change.ts'
 import { signInChangeStore } from './sign-in-change.store.ts'
 
@@ -40,6 +41,7 @@ export async function finishSignInChange(scope: Scope, { id, clientId, userId, k
   const about = { resource: 'users', recordId: userId, recordName: name, clientId }
   await scope.emit(userEvents.updated, {}, { ...about, before: { [kind]: before[kind] }, after: { [kind]: to } })
   await takeStep(scope, signInChangeStore, 'finish', id, { set: { ...ended, endedOn: now } })
+  await noteProven(scope, { userId, kind, value: to }, 'link')
   const told = { template: 'signInChanged' as const, language: before.language, category: 'access' as const, clientId, userId }
   for (const address of new Set([before.email, after.email]))
     await queueEmail(scope, { ...told, to: address, values: { what: kind, to }, dedupeKey: `sign-in changed ${id} ${address}` })
