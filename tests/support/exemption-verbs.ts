@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { clients } from '#contract/clients/clients.ts'
 import type { Client } from './client.ts'
 import type { TestPlatform } from './platform.ts'
 import { png, upload } from './upload.ts'
@@ -12,9 +11,13 @@ export const exemptionVerbs: Record<string, Given> = {
     const { data } = await upload(platform, staff, [{ name: 'certificate.png', bytes: png }])
     return { number: 'EX-1', reasonCode: 'VATEX-SA-29', from: '2026-01-01', fileIds: [data.items[0].id] }
   },
-  'clients.verify': async () => ({ fact: 'vat' }),
-  'clients.unverify': async ({ staff }, id) => {
-    await staff.call(clients.endpoints.verify, { params: { id }, body: { fact: 'vat', reason: 'Certificate seen' } })
+  'clients.verify': async ({ platform }, id) => {
+    await sql`update "clients" set "vatNumber" = '310122393500003' where "id" = ${id}`.execute(platform.database.db)
+    return { fact: 'vat' }
+  },
+  'clients.unverify': async ({ platform }, id) => {
+    const known = JSON.stringify({ vat: { on: '2026-01-01T00:00:00.000Z', how: 'staff', who: { en: 'Noura', ar: 'نورة' } } })
+    await sql`update "clients" set "verified" = ${known}::jsonb where "id" = ${id}`.execute(platform.database.db)
     return { fact: 'vat' }
   },
   'clients.endExemption': async ({ platform }, id) => {

@@ -6,9 +6,10 @@ import type { ClientRecord } from './client.store.ts'
 /** What the owner's sign-in and the client's exemption refuse. */
 export async function clientRefusals(scope: Scope, clients: readonly Pick<ClientRecord, 'id'>[]): Promise<Refuses<ClientRecord>> {
   const switchedOff = await ownersOff(scope, clients)
-  return (verb, { id, taxExempt, anonymisedOn }) => {
+  return (verb, { id, taxExempt, anonymisedOn, verified }) => {
     if (anonymisedOn !== null) return verb === 'remove' ? null : 'clientAnonymised'
     if (verb === 'endExemption') return taxExempt ? null : 'notExempt'
+    if (verb === 'unverify') return Object.keys(verified).length > 0 ? null : 'factNotVerified'
     const signInOff = switchedOff.has(id)
     if (verb === 'activateLogin') return signInOff ? null : 'loginAlreadyActive'
     if (verb === 'deactivateLogin' || verb === 'resetPassword') return signInOff ? 'loginAlreadyInactive' : null
