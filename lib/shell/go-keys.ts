@@ -1,3 +1,4 @@
+import type { Capability } from '#contract/permissions.ts'
 import { mayOpen } from '#lib/navigation.ts'
 import { paths } from '#lib/paths.ts'
 import type { Metadata } from '#lib/session/metadata.ts'
@@ -8,7 +9,7 @@ export interface GoKey {
   path: string
   /** The key after G, as event.code. */
   key: string
-  capability?: string
+  capability?: Capability
 }
 
 const all: GoKey[] = [
@@ -18,7 +19,7 @@ const all: GoKey[] = [
   { id: 'tickets', path: paths.tickets(), key: 'KeyT', capability: 'ticket.view' },
   { id: 'invoices', path: paths.invoices(), key: 'KeyI', capability: 'invoice.view' },
   { id: 'domains', path: paths.domains(), key: 'KeyD', capability: 'domain.view' },
-  { id: 'dnsZones', path: paths.dnsZones(), key: 'KeyZ', capability: 'dns.view' },
+  { id: 'dnsZones', path: paths.dnsZones(), key: 'KeyZ', capability: 'dnsZone.view' },
   { id: 'reports', path: paths.reports(), key: 'KeyR', capability: 'report.view' },
   { id: 'settings', path: paths.settings(), key: 'KeyS' },
 ]

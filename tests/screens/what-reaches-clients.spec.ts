@@ -125,8 +125,10 @@ test('a template has a push text and copies, where others may have one', async (
   await save.click()
   await expect(page.getByText(/nubmer/).last()).toBeVisible()
   await push.fill('Invoice {{ number }} is due')
-  await page.getByText('Plain text', { exact: true }).last().click()
   await page.getByRole('button', { name: 'Show preview' }).click()
+  // The formatted mail brings its own sheet, which the page's policy has to let through.
+  await expect(page.frameLocator('iframe').locator('.mail')).toContainText('INV-1024')
+  await page.getByText('Plain text', { exact: true }).last().click()
   await expect(page.getByText(/Invoice .*INV-1024.* is due$/)).toBeVisible()
   await save.click()
   await expect(save).toHaveCount(0)
