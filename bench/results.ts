@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import type { Scrolled } from './dns/scroll-grid.ts'
 
 /** Milliseconds of single calls. */
 export interface Single {
@@ -56,6 +57,8 @@ export interface DnsResult {
   imported: number
   /** A record set for so many zones: seconds to look at them, until the task had treated them, and until their server answered all of them. */
   applied: { zones: number; looked: number; treated: number; onServer: number }
+  /** The grid of 10,000 records while it is scrolled; not measured where the figures are older. */
+  scrolled?: Scrolled
 }
 export interface PeopleResult {
   database: string

@@ -13,12 +13,12 @@ export interface NavigationEntry {
   id: keyof MessageShape['shell']['nav']
   path: string
   /** Needed to see it; without one everybody may. */
-  capability?: Capability
+  capability?: string
   /** Other pages that belong to it, by the start of their path. */
   holds?: string[]
   children?: NavigationEntry[]
   /** Shows only to who may open one of these. */
-  anyOf?: readonly { path: string; capability?: Capability }[]
+  anyOf?: readonly { path: string; capability?: string }[]
 }
 
 export interface NavigationSection {

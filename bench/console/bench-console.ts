@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
-import { type Browser, chromium } from 'playwright'
-import { findChromium } from '#scripts/test/chromium.mjs'
+import type { Browser } from 'playwright'
 import { runConsole } from '#tests/support/running-console.ts'
 import type { Samples } from '../api/samples.ts'
 import { residentMemory } from '../machine.ts'
 import type { ConsoleResult } from '../results.ts'
 import type { Seeded } from '../seeded.ts'
+import { launchBrowser } from './browser.ts'
 import { toList, typing } from './moves.ts'
 import { median, visits } from './page-visit.ts'
 import { type Cookie, sessionCookies } from './session-cookie.ts'
@@ -16,24 +16,14 @@ const times = 7
 /** Says for seconds that the session was renewed just now. */
 const freshCookie = 'sijil_fresh'
 const lists = ['/manage-clients', '/client-groups']
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-]
 
 /** The console as people meet it, on the production build and the real platform behind it. */
 export async function benchConsole({ settings }: Seeded, samples: Samples): Promise<ConsoleResult> {
-  const found = await findChromium(process.cwd())
-  if (!found.ok) throw new Error(found.reason)
   const secret = randomBytes(32).toString('hex')
   process.env.SESSION_SECRET = secret
   const running = await runConsole({ ...settings, DATA_DIR: settings.DATA_DIR as string, SESSION_SECRET: secret, REQUESTS_PER_MINUTE: '0' })
   try {
-    const browser = await chromium.launch({ executablePath: found.path, args })
+    const browser = await launchBrowser()
     const cookies = await renewed(browser, running.url, await sessionCookies(samples.token))
     const figures = await inBrowser(browser, running.url, cookies, samples).finally(() => browser.close())
     figures['list pages'] = await listPages(running.url, cookies)

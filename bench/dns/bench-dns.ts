@@ -14,6 +14,7 @@ import { opened, type Samples } from '../api/samples.ts'
 import type { DnsResult } from '../results.ts'
 import type { Seeded } from '../seeded.ts'
 import { fillZones } from './fill-zones.ts'
+import { scrollGrid } from './scroll-grid.ts'
 import { zoneCases } from './zone-cases.ts'
 import { applyToZones, importZoneFile } from './zone-work.ts'
 
@@ -62,7 +63,9 @@ export async function benchDns(seeded: Seeded, { token, version }: Samples, zone
       await program.stop()
       await platform.app.close()
       await platform.services.jobs.stop()
-      return { database: `PostgreSQL ${version}`, zones, records: zones * 10, figures, imported, applied }
+      const scrolled = await scrollGrid(seeded, token, zones)
+      process.stdout.write(`${JSON.stringify(scrolled)}\n`)
+      return { database: `PostgreSQL ${version}`, zones, records: zones * 10, figures, imported, applied, scrolled }
     })
   } finally {
     await powerdns.close()

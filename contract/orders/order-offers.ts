@@ -21,6 +21,8 @@ const offers = z.object({
       customFields: z.array(customField.extend({ id })),
       /** Those that are sold with it, in their order. */
       addons: z.array(z.object({ id, name: bilingualRecord, description: bilingualRecord.nullable(), cycles })),
+      /** Products that are offered beside it. */
+      beside: z.array(z.object({ id, name: bilingualRecord })),
     }),
   ),
   bundles: z.array(z.object({ id, name: bilingualRecord, items: z.array(z.object({ productId: id, cycle: z.enum(billingCycles) })) })),

@@ -1,6 +1,7 @@
-import type { Capability } from '#contract/permissions.ts'
 import { mayOpen } from '#lib/navigation.ts'
+import { pages } from '#lib/pages.ts'
 import { paths } from '#lib/paths.ts'
+import { reportPages } from '#lib/reports/report-pages.ts'
 import type { Metadata } from '#lib/session/metadata.ts'
 
 export interface GoKey {
@@ -9,7 +10,9 @@ export interface GoKey {
   path: string
   /** The key after G, as event.code. */
   key: string
-  capability?: Capability
+  capability?: string
+  /** Opens only for who may open one of these. */
+  anyOf?: readonly { path: string; capability?: string }[]
 }
 
 const all: GoKey[] = [
@@ -20,9 +23,10 @@ const all: GoKey[] = [
   { id: 'invoices', path: paths.invoices(), key: 'KeyI', capability: 'invoice.view' },
   { id: 'domains', path: paths.domains(), key: 'KeyD', capability: 'domain.view' },
   { id: 'dnsZones', path: paths.dnsZones(), key: 'KeyZ', capability: 'dnsZone.view' },
-  { id: 'reports', path: paths.reports(), key: 'KeyR', capability: 'report.view' },
+  { id: 'reports', path: paths.reports(), key: 'KeyR', anyOf: reportPages },
   { id: 'settings', path: paths.settings(), key: 'KeyS' },
 ]
 
 /** The pages behind G and a key that this user can open. */
-export const goKeysFor = (user: Metadata): GoKey[] => all.filter(go => mayOpen(user, go))
+export const goKeysFor = (user: Metadata, known: readonly string[] = pages): GoKey[] =>
+  all.filter(go => mayOpen(user, go, known) && (go.anyOf?.some(page => mayOpen(user, page, known)) ?? true))

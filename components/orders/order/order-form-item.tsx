@@ -10,6 +10,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import type { ProductOffer } from '#contract/orders/order-offers.ts'
 import { OrderFormAddons } from './order-form-addons.tsx'
+import { OrderFormBeside } from './order-form-beside.tsx'
 import { OrderFormChoices } from './order-form-choices.tsx'
 import { type LinePart, withProduct } from './ordered-line.ts'
 
@@ -21,13 +22,16 @@ interface OrderFormItemProps extends Omit<LinePart, 'offer'> {
   /** Of a name: what is known of it, below the field. */
   hint?: ReactNode
   onRemove: (() => void) | undefined
+  /** Of the other lines too: what need not be offered. */
+  ordered: ReadonlySet<number>
+  onAdd: (productId: number) => void
 }
 
 const onlyOfName = new Set(['command', 'years', 'idProtection'])
 const ofName = new Set(['domain', ...onlyOfName])
 
 /** One line: a name, or a product, and what can be chosen of it as soon as that is known. */
-export function OrderFormItem({ fields, place, offer, hint, onRemove, ...part }: OrderFormItemProps) {
+export function OrderFormItem({ fields, place, offer, hint, onRemove, ordered, onAdd, ...part }: OrderFormItemProps) {
   const { id, path, line, errors, disabled, onLine } = part
   const t = useTranslations('orders.form')
   const inBundle = Boolean(line.bundleId)
@@ -93,6 +97,7 @@ export function OrderFormItem({ fields, place, offer, hint, onRemove, ...part }:
       </div>
       {offer && <OrderFormChoices {...part} offer={offer} />}
       {offer && offer.addons.length > 0 && <OrderFormAddons {...part} offer={offer} />}
+      {offer && <OrderFormBeside offers={offer.beside} {...{ ordered, disabled, onAdd }} />}
     </section>
   )
 }

@@ -68,6 +68,8 @@ export function OrderFormItems({ id, path, field, resource, label, value, errors
           }
           {...{ resource, errors, disabled }}
           onLine={next => change(now => now.map((one, other) => (other === at ? next(one) : one)))}
+          ordered={new Set(lines.map(({ productId }) => Number(productId)))}
+          onAdd={productId => change(now => [...now, { ...newLine(), productId }])}
           onRemove={lines.length > 1 || line.productId || line.command ? () => remove(at) : undefined}
         />
       ))}

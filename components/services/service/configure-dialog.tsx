@@ -56,7 +56,7 @@ export function ConfigureDialog({ record, onClose, onDone }: VerbDialogProps) {
     return refusalText(refusal)
   }
   const nothing = configuration && configuration.options.length + configuration.customFields.length === 0
-  const offer = configuration && { id: 0, cycles: [], needsDomain: false, single: true, addons: [], ...configuration }
+  const offer = configuration && { id: 0, cycles: [], needsDomain: false, single: true, addons: [], beside: [], ...configuration }
   return (
     <ConfirmDialog
       open

@@ -95,7 +95,11 @@ export async function catalogueOf(scope: Scope, items: readonly OrderedItem[], {
     ),
   ])
   return {
-    products: byId(products.filter(({ hidden }) => byStaff || !hidden)),
+    products: byId(
+      products
+        .filter(({ hidden }) => byStaff || !hidden)
+        .map(product => ({ ...product, customFields: askedInOrder(product.customFields) })),
+    ),
     addons: byId(addons.filter(({ showOnOrder }) => byStaff || showOnOrder)),
     bundles: byId(bundles.filter(({ showOnOrder }) => byStaff || showOnOrder)),
     ...{ tlds, costs },
@@ -103,6 +107,10 @@ export async function catalogueOf(scope: Scope, items: readonly OrderedItem[], {
 }
 
 const byId = <T extends { id: number }>(records: readonly T[]) => new Map(records.map(one => [one.id, one]))
+
+/** Those of a product's custom fields that are asked when it is ordered; the others are filled in later, at its service. */
+export const askedInOrder = <F extends Pick<CustomField, 'showOnOrder'>>(fields: readonly F[]): F[] =>
+  fields.filter(({ showOnOrder }) => showOnOrder)
 
 /** Products as they are sold, with all that can be chosen of them. */
 export async function productsOf({ db }: Scope, ids: readonly number[]): Promise<SoldProduct[]> {
@@ -120,11 +128,14 @@ export async function productsOf({ db }: Scope, ids: readonly number[]): Promise
     db.selectFrom('productCustomFields').selectAll().where('productId', 'in', ids).orderBy('position').execute(),
   ])
   const of = <T extends { productId: number }>(rows: readonly T[], id: number) => rows.filter(({ productId }) => productId === id)
+  // Without where it stands in its product.
+  const parts = <T extends { productId: number; position: number }>(rows: readonly T[], id: number) =>
+    of(rows, id).map(({ productId: _, position: __, ...part }) => part)
   return products.map(product => ({
     ...product,
     prices: of(prices, product.id),
-    options: of(options, product.id),
-    customFields: of(customFields, product.id),
+    options: parts(options, product.id),
+    customFields: parts(customFields, product.id),
   }))
 }
 

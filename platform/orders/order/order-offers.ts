@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
 import { cyclesOf } from '#contract/catalogue/product-cycles.ts'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
 import type { orderOffers as offers } from '#contract/orders/order-offers.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { bundlesOf, productsOf, type SoldProduct } from './catalogue-of-items.ts'
+import { askedInOrder, bundlesOf, productsOf, type SoldProduct } from './catalogue-of-items.ts'
 
 /** What can be chosen where these products and bundles are ordered. */
 export async function orderOffers(scope: Scope, { body }: { body: BodyOf<typeof offers> }): Promise<AnswerOf<typeof offers>> {
-  const [products, bundles, addons] = [
+  const [products, bundles, addons, beside] = [
     await productsOf(scope, body.productIds),
     await bundlesOf(scope, body.bundleIds, false),
     await addonsWith(scope, body.productIds),
+    await offeredBeside(scope, body.productIds),
   ]
   return {
     products: products.map(product => ({
@@ -18,6 +20,7 @@ export async function orderOffers(scope: Scope, { body }: { body: BodyOf<typeof 
       addons: addons
         .filter(({ productIds }) => productIds.length === 0 || productIds.includes(product.id))
         .map(({ id, name, description, ...addon }) => ({ id, name, description, cycles: [...cyclesOf(addon)] })),
+      beside: beside.filter(({ of }) => of === product.id).map(({ id, name }) => ({ id, name })),
     })),
     bundles: bundles.map(({ id, name, items }) => ({ id, name, items: items.map(({ productId, cycle }) => ({ productId, cycle })) })),
   }
@@ -31,7 +34,7 @@ function offerOf({ id, options, customFields, requiresDomain, module, ...product
     needsDomain: requiresDomain || module !== null,
     single: module !== null,
     options: shown.map(option => ({ ...option, choices: option.choices.filter(({ hidden }) => !hidden) })),
-    customFields,
+    customFields: askedInOrder(customFields),
   }
 }
 
@@ -45,4 +48,15 @@ async function addonsWith({ db }: Scope, productIds: readonly number[]) {
     .orderBy('weighting')
     .orderBy('id')
     .execute()
+}
+
+/** What is offered beside each of these products, in the order that was chosen; nothing that is not sold. */
+async function offeredBeside({ db }: Scope, productIds: readonly number[]) {
+  if (productIds.length === 0) return []
+  const { rows } = await sql<{ of: number; id: number; name: Bilingual }>`
+    select "products"."id" as "of", "other"."id", "other"."name" from "products",
+      jsonb_array_elements("products"."crossSellProductIds") with ordinality as "chosen" ("id", "place")
+      join "products" as "other" on "other"."id" = "chosen"."id"::bigint and "other"."status" = 'active' and not "other"."hidden"
+    where "products"."id" = any(${productIds}) order by "products"."id", "chosen"."place"`.execute(db)
+  return rows
 }

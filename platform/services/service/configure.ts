@@ -32,19 +32,13 @@ export async function configurationOf(scope: Scope, { params }: { params: { id: 
     service.options.some(one => one.optionId === optionId && (choiceId === undefined || one.choiceId === choiceId))
   const options = (product?.options ?? [])
     .filter(({ id, hidden }) => !hidden || has(id))
-    .map(option => ({ ...bare(option), choices: option.choices.filter(({ id, hidden }) => !hidden || has(option.id, id)) }))
+    .map(option => ({ ...option, choices: option.choices.filter(({ id, hidden }) => !hidden || has(option.id, id)) }))
   return {
     options,
-    customFields: (product?.customFields ?? []).map(bare),
+    customFields: product?.customFields ?? [],
     chosen: {
       options: service.options.map(({ optionId, choiceId, quantity }) => ({ optionId, choiceId, quantity })),
       customValues: service.customValues.map(({ fieldId, value }) => ({ fieldId, value })),
     },
   }
-}
-
-/** A part of a product without where it stands in it. */
-function bare<T extends { id: number }>(part: T): T {
-  const { productId: _, position: __, ...shown } = part as T & { productId?: number; position?: number }
-  return shown as unknown as T
 }

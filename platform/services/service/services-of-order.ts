@@ -4,6 +4,7 @@ import { type Service, services } from '#contract/services/services.ts'
 import type {} from '#platform/catalogue/product/product.table.ts'
 import { system } from '#platform/kernel/caller.ts'
 import type { Happened } from '#platform/kernel/reactions.ts'
+import { refusalProblem } from '#platform/kernel/refusal.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
 import { orderStore } from '#platform/orders/order/order.store.ts'
@@ -90,16 +91,36 @@ export const setUpWhenDue = (asked: Scope, { recordId }: Happened): Promise<void
 
 async function setUpDue(scope: Scope, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  const found = await serviceStore.findMany(scope, ids)
+  const found = await serviceStore.findMany(scope, ids, true)
   const orders = await ordersOf(scope, found)
   const [setUps, choices] = [await setUpsOf(scope, found), await choicesFor(scope, found)]
-  for (const [at, read] of found.entries()) {
-    // What it belongs to may have been set up just now, and it with it.
-    const service = read.parentServiceId === null ? read : await serviceStore.find(scope, read.id)
-    const order = orders.get(service.orderId)
-    const asked = { order, choice: choices.get(service.orderItemId), setUp: setUps[at] }
-    if (await isDue(scope, service, asked)) await serviceVerbs.setUp(scope, { params: { id: service.id }, body: {} })
+  const asked = (at: number, { orderId, orderItemId }: Service): Asked => ({
+    order: orders.get(orderId),
+    choice: choices.get(orderItemId),
+    setUp: setUps[at],
+  })
+  const due: Service[] = []
+  for (const [at, service] of found.entries())
+    if (service.parentServiceId === null && (await isDue(scope, service, asked(at, service)))) due.push(service)
+  await setUpAll(scope, due)
+  // What an addon belongs to may run since, and the addon with it.
+  for (const [at, { id, parentServiceId }] of found.entries()) {
+    if (parentServiceId === null) continue
+    const addon = await serviceStore.find(scope, id)
+    if (await isDue(scope, addon, asked(at, addon))) await serviceVerbs.setUp(scope, { params: { id }, body: {} })
   }
+}
+
+/** As the verb does it with each of these, which are locked, in as few statements as with one. */
+async function setUpAll(scope: Scope, due: readonly Service[]): Promise<void> {
+  if (due.length === 0) return
+  const refused = await serviceStore.refusalsOf(scope, due)
+  for (const service of due) {
+    const refusal = refused('setUp', service)
+    if (refusal) throw refusalProblem(refusal)
+  }
+  const changes = due.map(before => ({ before, values: { work: 'underWay' } }))
+  await serviceStore.storeMany(scope, changes, services.events.setUp)
 }
 
 /** What decides whether a service is set up by itself. */
