@@ -82,6 +82,12 @@ export function pricesOfName(
   }
 }
 
+/** The same for who need not pay for the term. */
+export const freeOf = ({ prices, ...more }: PricesOfName): PricesOfName => ({
+  ...more,
+  prices: prices.map(one => ({ ...one, price: 0, setupFee: 0 })),
+})
+
 /** What is asked besides for being late, in each currency, as `pricesOfName`. */
 export const feesOfName = (pricing: TldPricing, fee: DomainFee | null, buyer: BuyerOfName): CyclePrice[] =>
   currenciesOf(pricing).map(currency => ({

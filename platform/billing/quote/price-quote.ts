@@ -114,7 +114,9 @@ function lineToPrice(line: Given, at: number, { catalogue, rates, terms, problem
     return { sold: null, toPrice: { ...free, ...agreed('oneTime', 0) } }
   }
   if (!Number.isInteger(quantity)) problems[`lines.${at}.quantity`] = { key: 'notInteger' }
-  const selling = { catalogue, day: terms.taxPoint, placing: false, byStaff: true, there: false, names: { ...nameTerms(terms, 0), rates } }
+  const names = { ...nameTerms(terms, 0), rates }
+  // A quote sells no names.
+  const selling = { catalogue, day: terms.taxPoint, placing: false, byStaff: true, there: false, paidFor: () => false, names }
   const {
     lines: [sold],
     problems: found,

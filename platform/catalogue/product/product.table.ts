@@ -27,9 +27,13 @@ type Plain = Pick<
   | 'nextMonthFromDay'
   | 'recurringCount'
   | 'terminateAfterDays'
+  | 'freeDomain'
+  | 'freeDomainYears'
 >
 export interface ProductsTable extends RecordColumns, Plain {
   name: Json<Bilingual>
+  freeDomainExtensions: Json<Product['freeDomainExtensions']>
+  freeDomainCycles: Json<Product['freeDomainCycles']>
   searchText: ColumnType<string, string, string>
 }
 export interface ProductPricesTable extends CyclePrice {

@@ -1,5 +1,6 @@
 import type { VatReasonCode } from '#contract/billing/vat-reasons.ts'
-import { feesOfName, type PricesOfName, pricesOfName, protectionOfName, withExtra } from '#contract/catalogue/domain-price.ts'
+import { feesOfName, freeOf, type PricesOfName, pricesOfName, protectionOfName, withExtra } from '#contract/catalogue/domain-price.ts'
+import { paysForName } from '#contract/catalogue/free-domain.ts'
 import { type AgreedCost, premiumPrice } from '#contract/catalogue/premium-price.ts'
 import { priceDocument } from '#contract/catalogue/price-engine.ts'
 import { type LineToPrice, PriceMissing } from '#contract/catalogue/price-request.ts'
@@ -37,7 +38,7 @@ export async function priceRenewal(scope: Scope, domain: Domain, years: number):
   const { clientId, tldId, status, createdOn, idProtection } = domain
   const tld = await scope.db
     .selectFrom('tlds')
-    .select(['vatCategory', 'vatReason', 'premiumNames'])
+    .select(['extension', 'vatCategory', 'vatReason', 'premiumNames'])
     .where('id', '=', tldId)
     .executeTakeFirstOrThrow()
   const premium = await premiumYear(scope, domain, tld.premiumNames, years)
@@ -48,7 +49,12 @@ export async function priceRenewal(scope: Scope, domain: Domain, years: number):
   const line = { cycle: 'oneTime' as const, quantity: 1, vatCategory: tld.vatCategory, vatReason: tld.vatReason }
   const term: Pick<LineToPrice, 'prices' | 'discounts'> | PricesOfName = premium
     ? { prices: premium.prices, discounts: 'none' }
-    : pricesOfName(pricing, { command: 'renew', years }, buyer, currencies)
+    : await asPaidFor(
+        scope,
+        domain,
+        { extension: tld.extension, years },
+        pricesOfName(pricing, { command: 'renew', years }, buyer, currencies),
+      )
   try {
     const { lines } = priceDocument({
       ...terms,
@@ -69,6 +75,26 @@ export async function priceRenewal(scope: Scope, domain: Domain, years: number):
     if (error instanceof PriceMissing) throw new Problem('wrongState', { reason: premium ? 'premiumNoRate' : 'renewalNotOffered' })
     throw error
   }
+}
+
+/** Nothing while the service runs that the name was ordered with, where its product pays for the name so long. */
+async function asPaidFor({ db }: Scope, { orderId, name }: Domain, term: { extension: string; years: number }, prices: PricesOfName) {
+  const products = await db
+    .selectFrom('services')
+    .innerJoin('products', 'products.id', 'services.productId')
+    .select([
+      'services.cycle',
+      'products.freeDomain',
+      'products.freeDomainExtensions',
+      'products.freeDomainCycles',
+      'products.freeDomainYears',
+    ])
+    .where('services.orderId', '=', orderId)
+    .where('services.domain', '=', name)
+    .where('services.status', '=', 'active')
+    .where('products.freeDomain', '=', 'whilePaid')
+    .execute()
+  return products.some(({ cycle, ...product }) => paysForName(product, { cycle, ...term })) ? freeOf(prices) : prices
 }
 
 /** The price of another year of a premium name, by what its registry asks now; null: it is a usual one. */

@@ -2,6 +2,7 @@ import { domainToUnicode } from 'node:url'
 import type { ConfigurableOption } from '#contract/catalogue/configurable-options.ts'
 import type { CustomField } from '#contract/catalogue/custom-fields.ts'
 import type { TldPricing } from '#contract/catalogue/domain-price.ts'
+import type { FreeDomainTerms } from '#contract/catalogue/free-domain.ts'
 import type { CyclePrice } from '#contract/catalogue/listed-price.ts'
 import type { PremiumBand } from '#contract/catalogue/premium-price.ts'
 import type { ProductAddon } from '#contract/catalogue/product-addons.ts'
@@ -31,12 +32,13 @@ type Terms =
   | 'nextMonthFromDay'
   | 'recurringCount'
   | 'hidden'
-export type SoldProduct = Pick<Product, 'id' | Terms> & {
-  name: Bilingual
-  prices: CyclePrice[]
-  options: (ConfigurableOption & { id: number })[]
-  customFields: (CustomField & { id: number })[]
-}
+export type SoldProduct = Pick<Product, 'id' | Terms> &
+  FreeDomainTerms & {
+    name: Bilingual
+    prices: CyclePrice[]
+    options: (ConfigurableOption & { id: number })[]
+    customFields: (CustomField & { id: number })[]
+  }
 export type SoldAddon = Pick<
   ProductAddon,
   'id' | 'payType' | 'stock' | 'vatCategory' | 'vatReason' | 'status' | 'syncDueDate' | 'productIds' | 'showOnOrder'
@@ -117,10 +119,11 @@ export async function productsOf({ db }: Scope, ids: readonly number[]): Promise
   if (ids.length === 0) return []
   const fields = ['id', 'name', 'payType', 'stock', 'requiresDomain', 'vatCategory', 'vatReason', 'status', 'module'] as const
   const terms = ['prorationDay', 'nextMonthFromDay', 'recurringCount', 'hidden'] as const
+  const ofNames = ['freeDomain', 'freeDomainExtensions', 'freeDomainCycles', 'freeDomainYears'] as const
   const [products, prices, options, customFields] = await Promise.all([
     db
       .selectFrom('products')
-      .select([...fields, ...terms])
+      .select([...fields, ...terms, ...ofNames])
       .where('id', 'in', ids)
       .execute(),
     db.selectFrom('productPrices').selectAll().where('productId', 'in', ids).execute(),

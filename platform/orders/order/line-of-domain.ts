@@ -1,4 +1,4 @@
-import { pricesOfName, protectionOfName, withExtra } from '#contract/catalogue/domain-price.ts'
+import { freeOf, pricesOfName, protectionOfName, withExtra } from '#contract/catalogue/domain-price.ts'
 import type { LineToPrice } from '#contract/catalogue/price-request.ts'
 import { LONGEST_TERM } from '#contract/catalogue/tld-prices.ts'
 import { asciiDomain } from '#contract/kernel/domain-name.ts'
@@ -27,7 +27,11 @@ export function lineOfDomain(item: OrderedItem & { command: SoldCommand }, path:
   const usual = pricesOfName(tld, { command, years }, selling.names.buyer, selling.names.currencies)
   if (!premium && usual.prices.length === 0) return refused('command', { key: 'notOffered' })
   // A price that follows from what a registry asks is reduced by nothing: it might be under its cost then.
-  const term: Pick<LineToPrice, 'prices' | 'discounts'> = premium ? { prices: premium.prices, discounts: 'none' } : usual
+  const term: Pick<LineToPrice, 'prices' | 'discounts'> = premium
+    ? { prices: premium.prices, discounts: 'none' }
+    : selling.paidFor(domain, { extension: tld.extension, years })
+      ? freeOf(usual)
+      : usual
   const { discounts } = term
   const prices = withExtra(term.prices, idProtection ? protectionOfName(tld, years, selling.names.buyer) : [])
   if (prices.length === 0) return refused('idProtection', { key: 'notOffered' })

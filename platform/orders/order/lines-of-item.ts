@@ -49,6 +49,8 @@ export interface Selling {
   byStaff: boolean
   /** What is sold is there already. */
   there: boolean
+  /** Whether a product of the same order pays for a name. */
+  paidFor: (domain: string, term: { extension: string; years: number }) => boolean
   /** How names are priced. */
   names: ReturnType<typeof nameTerms> & { rates: PremiumRates }
 }

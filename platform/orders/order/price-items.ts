@@ -1,3 +1,4 @@
+import { paysForName } from '#contract/catalogue/free-domain.ts'
 import { type DocumentPrice, priceDocument } from '#contract/catalogue/price-engine.ts'
 import { PriceMissing, type PriceRequest } from '#contract/catalogue/price-request.ts'
 import { otherReasons } from '#contract/catalogue/vat-of-sale.ts'
@@ -48,6 +49,11 @@ export async function priceItems(scope: Scope, asked: AskedItems, { placing = fa
     placing,
     byStaff,
     names,
+    paidFor: (domain, term) =>
+      asked.items.some(({ command, productId, cycle, ...item }) => {
+        const product = command === null && item.domain === domain ? catalogue.products.get(productId ?? 0) : undefined
+        return product !== undefined && paysForName(product, { cycle, ...term })
+      }),
     there: asked.imported === true,
   })
   const bundles = await judgedBundles(scope, asked.items, catalogue.bundles)
