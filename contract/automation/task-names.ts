@@ -18,6 +18,8 @@ export const taskNames = [
   // What becomes of services that nobody pays or wants.
   'suspendOverdue',
   'terminateOverdue',
+  'terminateEnded',
+  'cancelUnpaidOrders',
   'processCancellations',
   'completeServices',
   'endDomains',

@@ -9,7 +9,7 @@ export type SuspendKind = (typeof suspendKinds)[number]
 /** What staff note on a service; all else of it follows from what is done with it. */
 export const serviceInput = z.strictObject({
   dedicatedIp: optional(code(ip, { max: 45 })),
-  /** It ends on this day. */
+  /** On this day it is terminated by itself. */
   terminationDate: optional(calendarDate()),
   /** Until this day nothing suspends it by itself. */
   keptUntil: optional(calendarDate()),

@@ -36,6 +36,8 @@ export const automation = {
     suspendOnBusinessDays: onOff(false),
     terminateAfterDays: count(0, { max: 365 }, { unit: 'days', risky: true }),
     collectAfterDays: days(30),
+    /** An order of which nothing was paid or made is cancelled. */
+    cancelUnpaidOrderDays: count(0, { max: 365 }, { unit: 'days', risky: true }),
   },
   cancellations: { processCancellations: onOff(false, { risky: true }) },
   /** Days before its last day on which a quote is reminded of, and days after it on which it is over; 0: never. */

@@ -5,7 +5,8 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
 import { releasePlace } from '../server/pick-server.ts'
 import { activateService } from '../service/activate-service.ts'
-import { becomeNext } from '../service/change-package.ts'
+import { askForNoMore } from '../service/ask-for-no-more.ts'
+import { becomeNext, becomesNothing } from '../service/change-package.ts'
 import { serviceStore } from '../service/service.store.ts'
 import { tellClient } from '../service/tell-client.ts'
 import { changeAccountPackage } from './change-account-package.ts'
@@ -62,7 +63,9 @@ export const operations: Readonly<Record<ModuleOperation, Operation>> = {
       return answer.is === 'rejected' && answer.code === 'noSuchAccount' ? { is: 'ok' } : answer
     },
     done: async (scope, { serviceId, work }) => {
-      const { serverId } = await takeStep(scope, serviceStore, 'terminated', serviceId, { set: { work, nextDueDate: null } })
+      await askForNoMore(scope, await serviceStore.find(scope, serviceId, true))
+      const set = { work, nextDueDate: null, ...becomesNothing }
+      const { serverId } = await takeStep(scope, serviceStore, 'terminated', serviceId, { set })
       if (serverId !== null) await releasePlace(scope, serverId)
     },
   },

@@ -5,6 +5,7 @@ import { messageClientOf } from '#platform/clients/client-message/message-client
 import type { Scope } from '#platform/kernel/scope.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { setCertificate } from '../ssl/set-certificate.ts'
+import { askForNoMore } from './ask-for-no-more.ts'
 import { becomesNothing, changePackage } from './change-package.ts'
 import { changeServer } from './change-server.ts'
 import { configure } from './configure.ts'
@@ -24,7 +25,10 @@ const askedSo = async <B extends { version?: number | undefined }>(_scope: Scope
   ...begun,
   payload,
 })
-const billedNoMore = async () => ({ set: { nextDueDate: null, ...becomesNothing } })
+async function billedNoMore(scope: Scope, service: Service) {
+  await askForNoMore(scope, service)
+  return { set: { nextDueDate: null, ...becomesNothing } }
+}
 
 /** The password is written down, sealed, before the server is asked to take it. */
 async function changePassword(scope: Scope, { serverId }: Service, { password }: { password: string | null }) {
