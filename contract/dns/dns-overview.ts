@@ -35,6 +35,10 @@ export const dnsOverview = {
             }),
           )
           .nullable(),
+        /** Deleted or moved zones that a server still answers, the oldest first; a hundred at most. Null for who may not see servers. */
+        owed: z
+          .array(z.object({ id: z.int(), name: z.string(), serverName: z.string(), failure: z.string(), since: z.iso.datetime() }))
+          .nullable(),
         /** Those with most zones first. */
         clients: z.array(z.object({ id: z.int(), name: bilingualRecord, zones: count })),
         /** Those that hold nine tenths or more of what their package lets them, the fullest first; ten at most. */

@@ -91,13 +91,15 @@ const base = resource({
     status: z.enum(dnsServerStatuses),
     accessKeyOn: z.iso.datetime().nullable(),
     zoneCount: z.int(),
+    /** Zones that are no longer its own and that it still answers: it is asked again to let them go. */
+    owedCount: z.int(),
     connection: z.enum(dnsConnections),
     testedOn: z.iso.datetime().nullable(),
     serverVersion: z.string().nullable(),
     /** What went wrong the last time; null when nothing did. */
     failure: z.string().nullable(),
   },
-  unaudited: ['zoneCount', 'connection', 'testedOn', 'serverVersion', 'failure'],
+  unaudited: ['zoneCount', 'owedCount', 'connection', 'testedOn', 'serverVersion', 'failure'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },
@@ -105,6 +107,7 @@ const base = resource({
       driver: { kind: 'choice', options: dnsDriverNames, sort: true },
       hostname: { kind: 'text', sort: true },
       zoneCount: { kind: 'number', sort: true },
+      owedCount: { kind: 'number', sort: true },
       maxZones: { kind: 'number', sort: true, optional: true },
       connection: { kind: 'choice', options: dnsConnections, sort: true },
       testedOn: { kind: 'instant', sort: true, optional: true },

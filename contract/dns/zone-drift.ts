@@ -20,26 +20,33 @@ export type ZoneComparison = z.output<typeof zoneComparison>
 /** What stands on the server of a zone, beside what stands here. */
 export const zoneDrift = {
   endpoints: {
-    /** Asks the server, at once. `there` is null where it has no such zone. */
+    /** Asks the server, at once. `there` is null where it has no such zone; `dropped` are the sets of types that are not kept here, by owner and type. */
     compare: endpoint({
       method: 'POST',
       path: 'dns-zone/:id/compare',
       access: 'dnsZone.view',
       params: idParams,
       body: z.strictObject({}),
-      data: zoneComparison,
+      data: zoneComparison.extend({ dropped: z.array(z.string()) }),
       writes: false,
       repeatable: false,
       perMinute: 30,
       reply: 'done',
     }),
-    /** The records of the server become those of the zone, as one change with the next serial. */
+    /**
+     * The records and the SOA of the server become those of the zone, as one change with a serial after both. Sets of types that are not kept here are gone
+     * from the server afterwards: it is refused until `dropped` names each of them.
+     */
     adopt: endpoint({
       method: 'POST',
       path: 'dns-zone/:id/adopt',
       access: 'dnsZone.edit',
       params: idParams,
-      body: z.strictObject({ version: z.int().positive(), overrideReason }),
+      body: z.strictObject({
+        version: z.int().positive(),
+        dropped: z.array(z.string().max(300)).max(MOST_DIFFERENCES).default([]),
+        overrideReason,
+      }),
       data: z.object({ serial: z.int(), records: z.int() }),
       writes: false,
       repeatable: false,

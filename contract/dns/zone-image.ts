@@ -64,6 +64,13 @@ export function setDifferences(wanted: readonly RecordSet[], found: readonly Rec
   })
 }
 
+/** How the SOA differs, as a set of its own; none where it does not. `serial`: whether that is compared as well. */
+export function soaDifference(wanted: ZoneImage, found: ZoneImage, { serial }: { serial: boolean }): SetDifference[] {
+  const side = ({ soa }: ZoneImage) => ({ ttl: soa.soaTtl, contents: [soaContent(serial ? soa : { ...soa, serial: found.soa.serial })] })
+  const [one, other] = [side(wanted), side(found)]
+  return JSON.stringify(one) === JSON.stringify(other) ? [] : [{ owner: `${wanted.name}.`, type: 'SOA', wanted: one, found: other }]
+}
+
 /** The SOA's value as zone files write it. */
 export const soaContent = ({ mname, rname, serial, refresh, retry, expire, minimum }: Soa): string =>
   `${mname}. ${rname}. ${serial} ${refresh} ${retry} ${expire} ${minimum}`

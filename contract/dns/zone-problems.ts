@@ -59,8 +59,3 @@ export function zoneProblems({ name, records, ttlAbove, stored = () => false }: 
   }
   return problems
 }
-
-/** The next serial of a zone: the day of Riyadh and a count within it (YYYYMMDDnn), and always more than the last one. */
-export function nextSerial(last: number, day: string): number {
-  return Math.max(last + 1, Number(`${day.replaceAll('-', '')}00`))
-}

@@ -24,6 +24,12 @@ export const settingRules: readonly SettingRule[] = [
     at: 'idleMinutes',
     check: (days: number, minutes: number) => (minutes > days * 1440 ? { key: 'tooLarge', values: { max: days * 1440 } } : undefined),
   },
+  // No record that nobody chose a time to live for would be taken.
+  {
+    keys: ['dnsTtlAbove', 'dnsDefaultTtl'],
+    at: 'dnsDefaultTtl',
+    check: (above: number, usual: number) => (usual <= above ? { key: 'tooSmall', values: { min: above + 1 } } : undefined),
+  },
   {
     keys: ['maintenanceFrom', 'maintenanceTo'],
     at: 'maintenanceTo',

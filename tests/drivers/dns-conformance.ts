@@ -108,6 +108,27 @@ export function dnsConformance(title: string, bench: () => DnsBench): void {
         ])
     })
 
+    test('is never written with a serial that secondaries take for older, also where serials go round', async () => {
+      const at = (serial: number, address: string): ZoneImage => ({
+        ...{ name, soa: { ...soa, serial } },
+        sets: [set(name, 'NS', 'ns1.sijil.test.'), set(`www.${name}`, 'A', address)],
+      })
+      const serial = async () => (await there())?.soa.serial
+      if (server.ownSerials) {
+        expect(await server.put(at(3, '192.0.2.30'))).toEqual({ is: 'ok' })
+        return
+      }
+      const [far, last] = [4_000_000_000, 4_294_967_295]
+      expect(await server.put(at(far, '192.0.2.31'))).toEqual({ is: 'ok' })
+      expect(await server.put(at(2_026_112_305, '192.0.2.32'))).toEqual({ is: 'ok', serial: far + 1 })
+      // Of what is there already nothing is written, and its serial is told.
+      expect(await server.put(at(2_026_112_305, '192.0.2.32'))).toEqual({ is: 'ok', serial: far + 1 })
+      expect(await serial()).toBe(far + 1)
+      expect(await server.put(at(last, '192.0.2.33'))).toEqual({ is: 'ok' })
+      expect(await server.put(at(last, '192.0.2.34'))).toEqual({ is: 'ok', serial: 1 })
+      expect([await serial(), await server.answers(`www.${name}.`, 'A')]).toMatchObject([1, { contents: ['192.0.2.34'] }])
+    })
+
     test('signs a zone with one key however often it is asked, keeps it over changes, and takes it away again', async () => {
       const { driver, verified } = bench()
       expect(server.secure !== undefined).toBe(dnsDriverFeatures[driver].dnssec)

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dnsPackages } from '#contract/dns/dns-packages.ts'
 import { dnsRecordSets } from '#contract/dns/dns-record-sets.ts'
 import { dnsServers } from '#contract/dns/dns-servers.ts'
-import { dnsZones } from '#contract/dns/dns-zones.ts'
+import { type DnsZone, dnsZones } from '#contract/dns/dns-zones.ts'
+import { settingEndpoints } from '#contract/settings/general-settings.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
@@ -77,4 +79,32 @@ test('the records of a zone can be reset to what a new one begins with', async (
   expect(data.records).toMatchObject([{ hostname: 'mail', type: 'A', content: '192.0.2.1', ttl: 14_400 }])
   const viewer = await platform.signedIn({ role: 'ADMIN', capabilities: ['dnsZone.view'] })
   expect(await viewer.call(z.defaultRecords, { params: { id: zone.id } })).toMatchObject({ status_code: 403 })
+})
+
+test('what is added by us to a new zone is never refused for its time to live; the two settings of that are judged together', async () => {
+  const { version } = (await staff.call(settingEndpoints.states)).data
+  const body = { version, changes: { dnsTtlAbove: 14_400 }, reason: 'Asked for by a test' }
+  expect(await staff.call(settingEndpoints.change, { body: body as never })).toMatchObject({
+    status_code: 422,
+    data: { fields: { dnsDefaultTtl: { key: 'tooSmall', values: { min: 14_401 } } } },
+  })
+  const ours = { ns1: 'ns1.sijil.sa', ns2: 'ns2.sijil.sa' }
+  await changeSettings(staff, { default_nameservers: ours, dnsDefaultTtl: 20_000 })
+  const made = async (name: string, ttls: object) => {
+    const given = { name: { en: name, ar: '' }, ...ttls }
+    const { id: packageId } = (await staff.call(dnsPackages.endpoints.create, { body: given as never })).data
+    return { name, packageId, ip: '192.0.2.9' }
+  }
+  const [usual, longest] = [await made('usual-ttl.sa', { ttlDefault: 10_000 }), await made('longest-ttl.sa', { ttlMin: 50_000 })]
+  await changeSettings(staff, { dnsTtlAbove: 12_000 })
+  const ttlOf = async (given: object) => [...new Set(((await add(given)).data as unknown as DnsZone).records.map(({ ttl }) => ttl))]
+  expect([await ttlOf(usual), await ttlOf(longest), await ttlOf({ name: 'plain-ttl.sa', ip: '192.0.2.9' })]).toEqual([
+    [12_001],
+    [50_000],
+    [20_000],
+  ])
+  // As a company's settings may stand from before they were judged together.
+  await sql`update "generalSettings" set "value" = '12000' where "key" = 'dnsDefaultTtl'`.execute(platform.database.db)
+  await changeSettings(staff, { default_nameservers: { ...ours, ns3: 'ns3.sijil.sa' } })
+  expect(await ttlOf({ name: 'stored-ttl.sa', ip: '192.0.2.9' })).toEqual([12_001])
 })

@@ -76,6 +76,9 @@ test('what is published is what a real server answers, a disabled zone is answer
   ])
   const adopted = await staff.call(zoneDrift.endpoints.adopt, { params: { id: zone.id }, body: { version: zone.version } })
   expect(adopted.data).toEqual({ serial: zone.serial + 1, records: 3 })
+  // What stands there already is brought with a serial of its own.
+  expect((await compare()).differences.map(({ type }) => type)).toEqual(['SOA'])
+  await sync(zone.id)
   expect((await compare()).count).toBe(0)
   const now = await get(zone.id)
   const removed = [now.records.find(({ hostname }) => hostname === 'www')?.id as number]

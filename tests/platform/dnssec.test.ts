@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dnsServers } from '#contract/dns/dns-servers.ts'
+import { dnsTaskItems } from '#contract/dns/dns-task-items.ts'
+import { dnsTasks } from '#contract/dns/dns-tasks.ts'
 import { dnsZones } from '#contract/dns/dns-zones.ts'
+import { prepareDnsTask } from '#platform/dns/dns-task/prepare-dns-task.job.ts'
+import { runDnsTask } from '#platform/dns/dns-task/run-dns-task.job.ts'
 import { syncDnsZone } from '#platform/dns/dns-zone/sync-dns-zone.job.ts'
 import type { Client } from '#tests/support/client.ts'
 import { delv, dig, type NameServer, startPowerdns } from '#tests/support/name-servers.ts'
@@ -70,6 +74,45 @@ test('a signed zone is verified by whoever trusts its key, also after changes, u
   })
   const { items } = (await staff.call(z.history, { params })).data
   expect(items.map(({ action }) => action)).toEqual(expect.arrayContaining(['dnsZones.signed', 'dnsZones.unsigned']))
+})
+
+test('a zone that its server signs already is known for signed once it is imported, and keeps its keys', async () => {
+  const { items } = (await staff.call(s.list)).data
+  const [server, other] = ['PowerDNS', 'Other'].map(name => items.find(one => one.name === name)?.id ?? 0)
+  const { id: first } = await zoneOn(server as number, 'theirs.sa')
+  await sync(first)
+  await staff.call(z.sign, { params: { id: first }, body: {} })
+  await sync(first)
+  const before = await get(first)
+  // We forget it; the server does not.
+  await platform.database.db.deleteFrom('dnsZones').where('id', '=', first).execute()
+
+  const imported = async (serverId: number | undefined) => {
+    const body = { kind: 'import', source: 'server', fromServerId: server, names: 'theirs.sa', ...(serverId ? { serverId } : {}) }
+    const { id } = (await staff.call(dnsTasks.endpoints.create, { body: body as never })).data
+    await prepareDnsTask.handle(platform.systemScope(), { id }, run)
+    const where = [{ field: 'taskId' as const, operator: 'eq' as const, value: id }]
+    const item = (await staff.call(dnsTaskItems.endpoints.list, { filter: { where } })).data.items[0]
+    return { id, item }
+  }
+  expect((await imported(other)).item).toMatchObject({ state: 'leftOut', problems: [{ key: 'zoneSignedThere' }] })
+  const { id, item } = await imported(server)
+  expect(item).toMatchObject({ state: 'waiting', problems: [] })
+  await staff.call(dnsTasks.endpoints.start, { params: { id }, body: {} })
+  const { version } = (await staff.call(dnsTasks.endpoints.get, { params: { id } })).data
+  await runDnsTask.handle(platform.systemScope(), { id, version }, run)
+  const where = [{ field: 'name' as const, operator: 'eq' as const, value: 'theirs.sa' }]
+  const now = await get((await staff.call(z.list, { filter: { where } })).data.items[0]?.id as number)
+  expect(now).toMatchObject({ signed: true, dnssecKeys: before.dnssecKeys, serial: before.serial })
+  await sync(now.id)
+  expect((await get(now.id)).dnssecKeys).toEqual(before.dnssecKeys)
+  expect(delv(powerdns.dnsPort, { zone: 'theirs.sa', name: 'www.theirs.sa', dnskey: before.dnssecKeys?.[0]?.dnskey ?? '' })).toContain(
+    '192.0.2.1',
+  )
+  expect(await staff.call(z.disable, { params: { id: now.id }, body: {} })).toMatchObject({ data: { reason: 'unsignFirst' } })
+  expect(await staff.call(z.trash, { params: { id: now.id }, body: { name: 'theirs.sa' } })).toMatchObject({
+    data: { reason: 'unsignFirst' },
+  })
 })
 
 test('a zone without a server, or whose server cannot sign, says so', async () => {

@@ -45,6 +45,7 @@ const values = {
   price: '10.00 SAR',
   end: '10.00 SAR',
   service: 'S',
+  sets: 'sub.example.sa. DS',
   iban: 'SA0380000000608010167519',
 }
 

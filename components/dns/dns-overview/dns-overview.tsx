@@ -16,6 +16,7 @@ import { load } from '#lib/api/load.ts'
 import { numberText } from '#lib/format/number.ts'
 import { paths } from '#lib/paths.ts'
 import { ByTheClock } from './by-the-clock.tsx'
+import { OwedRemovals } from './owed-removals.tsx'
 
 const looks = { works: 'success', fails: 'failed', untested: 'draft' } as const
 
@@ -98,6 +99,7 @@ export async function DnsOverview() {
               />
             </Card>
           )}
+          {overview.owed && overview.owed.length > 0 && <OwedRemovals owed={overview.owed} />}
           <Card title={t('nearLimit')}>
             <Lines
               empty={t('noneNearLimit')}

@@ -6,14 +6,18 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#components/kit/dialogs/confirm-dialog.tsx'
 import { useWork } from '#components/kit/feedback/use-work.ts'
 import { Link } from '#components/kit/link.tsx'
+import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import type { ZoneComparison } from '#contract/dns/zone-drift.ts'
+import type { zoneDrift } from '#contract/dns/zone-drift.ts'
+import type { AnswerOf } from '#contract/kernel/endpoint.ts'
 import { notify } from '#lib/notice/notices.ts'
 import { useOverrideReason } from '../dns-zone/use-override-reason.tsx'
 import { adoptZone, compareZone } from './actions.ts'
 import { RecordSetDifferences } from './record-set-differences.tsx'
+
+type Found = AnswerOf<typeof zoneDrift.endpoints.compare>
 
 interface ZoneServerProps {
   zone: { id: number; version: number; unicodeName: string }
@@ -27,7 +31,7 @@ interface ZoneServerProps {
 export function ZoneServer({ zone: { id, version, unicodeName: name }, editable, moveAddress }: ZoneServerProps) {
   const t = useTranslations('dnsZones.server')
   const router = useRouter()
-  const [found, setFound] = useState<ZoneComparison>()
+  const [found, setFound] = useState<Found>()
   const reason = useOverrideReason()
   const [busy, start] = useWork()
   const compare = () =>
@@ -37,7 +41,10 @@ export function ZoneServer({ zone: { id, version, unicodeName: name }, editable,
       else notify({ tone: 'bad', title: answer.problem.message, description: answer.problem.description })
     })
   const adopt = async () => {
-    const answer = await adoptZone({ params: { id }, body: { version, overrideReason: reason.given || null } })
+    const answer = await adoptZone({
+      params: { id },
+      body: { version, dropped: found?.dropped ?? [], overrideReason: reason.given || null },
+    })
     if (!answer.ok && reason.heed(answer.problem)) return answer.problem.message
     if (!answer.ok) return `${answer.problem.message}. ${answer.problem.description}`
     notify({ tone: 'ok', title: t('adopted', { name }) })
@@ -61,10 +68,19 @@ export function ZoneServer({ zone: { id, version, unicodeName: name }, editable,
             trigger={<Button icon={<Icon of={ArrowDownToLine} />}>{t('adopt')}</Button>}
             title={t('adoptTitle', { name })}
             text={t('adoptText')}
-            actionLabel={t('adopt')}
+            actionLabel={found.dropped.length > 0 ? t('droppedAgree') : t('adopt')}
             danger
             onConfirm={adopt}
           >
+            {found.dropped.length > 0 && (
+              <Callout tone="warn" title={t('dropped', { count: found.dropped.length })}>
+                {found.dropped.map(one => (
+                  <p key={one}>
+                    <Verbatim value={one} />
+                  </p>
+                ))}
+              </Callout>
+            )}
             {reason.field}
           </ConfirmDialog>
         )}
@@ -74,7 +90,7 @@ export function ZoneServer({ zone: { id, version, unicodeName: name }, editable,
   )
 }
 
-function Outcome({ found: { there, count, differences, serial } }: { found: ZoneComparison }) {
+function Outcome({ found: { there, count, differences, serial } }: { found: Found }) {
   const t = useTranslations('dnsZones.server')
   if (!there) return <Callout tone="warn" title={t('notThere')} />
   if (count === 0) return <Callout tone="ok" title={t('same', { serial: String(there.serial) })} />

@@ -20,7 +20,7 @@ export async function findImported(scope: Scope, task: StoredTask): Promise<Foun
   ]
   const found = new Map<string, FoundZone>()
   for (const source of sources) {
-    const { name, soa } = source
+    const { name, soa, keys, warnings = [] } = source
     const before = found.get(name)
     if (before) {
       before.problems.push({ line: null, key: 'zoneTwice' })
@@ -34,10 +34,16 @@ export async function findImported(scope: Scope, task: StoredTask): Promise<Foun
     const problems = [...source.problems, ...judged({ ...source, records }, ttlAbove)]
     const there = ours.get(name)
     // The client could not do it; staff are told, and may.
-    const warned = there?.clientId && !there.importAllowed ? [{ line: null, key: 'zoneImportByStaff' }] : []
+    const warned = [...warnings, ...(there?.clientId && !there.importAllowed ? [{ line: null, key: 'zoneImportByStaff' }] : [])]
     const owner = task.owner === 'client' ? task.clientId : (owners.get(name) ?? null)
     found.set(name, {
-      ...{ name, problems: [...warned, ...problems], recordCount: records.length, leftOut: problems.length > 0, wanted: { soa, records } },
+      ...{
+        name,
+        problems: [...warned, ...problems],
+        recordCount: records.length,
+        leftOut: problems.length > 0,
+        wanted: { soa, records, ...(keys ? { keys } : {}) },
+      },
       ...{ there: there !== undefined, zoneId: there?.id ?? null, clientId: there && task.owner !== 'client' ? there.clientId : owner },
     })
   }

@@ -28,16 +28,20 @@ export const importZone = (scope: Scope, task: StoredTask, item: StoredItem, set
 function newZone(
   { serverId, packageId }: StoredTask,
   { name, clientId }: StoredItem,
-  { soa, records }: WantedZone,
+  { soa, records, keys }: WantedZone,
 ): Record<string, unknown> {
   const { serial, ...values } = soaOf(name, soa, records)
   const given = dnsZones.create.safeParse({ name, clientId, serverId, packageId, ...values, records: records.map(asInput) })
   if (!given.success) throw new Problem('validation', { fields: { [given.error.issues[0]?.path.join('.') ?? 'name']: { key: 'invalid' } } })
-  return { ...given.data, asTold: true, ...(serial === undefined ? {} : { serial }) }
+  return { ...given.data, asTold: true, ...(serial === undefined ? {} : { serial }), ...signingOf(keys) }
 }
 
 /** What a SOA says; what follows from the records anyway stays to be followed. */
-function soaOf(name: string, soa: WantedZone['soa'], records: readonly WantedRecord[]): Partial<Record<keyof Soa, string | number | null>> {
+export function soaOf(
+  name: string,
+  soa: WantedZone['soa'],
+  records: readonly WantedRecord[],
+): Partial<Record<keyof Soa, string | number | null>> {
   if (!soa) return {}
   const { mname, rname, ...timers } = soa
   const first = records.find(({ type, hostname }) => type === 'NS' && hostname === '@')?.content.replace(/\.$/, '')
@@ -45,6 +49,8 @@ function soaOf(name: string, soa: WantedZone['soa'], records: readonly WantedRec
 }
 
 export const asInput = ({ hostname, type, ttl, content, note }: WantedRecord) => ({ hostname, type, ttl, content, note })
+/** It is signed already: its keys are those that the zone above may name. */
+const signingOf = (keys: WantedZone['keys']) => (keys?.length ? { signed: true, dnssecKeys: JSON.stringify(keys) } : {})
 const key = ({ hostname, type, content }: Pick<WantedRecord, 'hostname' | 'type' | 'content'>) => `${hostname} ${type} ${content}`
 
 async function intoZone(scope: Scope, task: StoredTask, item: StoredItem & { wanted: WantedZone }, id: number): Promise<ItemOutcome> {

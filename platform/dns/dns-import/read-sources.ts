@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { cleanHostname, zoneName } from '#contract/dns/dns-names.ts'
 import { MOST_ZONES, namesTyped } from '#contract/dns/dns-task-input.ts'
 import type { LineProblem } from '#contract/dns/dns-task-items.ts'
+import type { DnssecKey } from '#contract/dns/dnssec-keys.ts'
 import { isRecordType } from '#contract/dns/record-types.ts'
 import { readRecords } from '#contract/dns/zone-csv.ts'
 import type { ZoneImage } from '#contract/dns/zone-image.ts'
@@ -22,6 +23,8 @@ const LARGEST_TOGETHER = 64_000_000
 export interface ReadSource extends WantedZone {
   name: string
   problems: LineProblem[]
+  /** What is told of it, and keeps nobody from taking it. */
+  warnings?: LineProblem[]
 }
 
 /** All zones of what a task imports from. @throws TaskRefused */
@@ -71,7 +74,7 @@ function ofFile({ name: fileName, text }: ReadFile, only: string | null): ReadSo
 }
 
 /** The zones of a server: those that were named, or all that it has and we do not. */
-async function ofServer(scope: Scope, { fromServerId, names: typed }: StoredTask): Promise<ReadSource[]> {
+async function ofServer(scope: Scope, { fromServerId, serverId, names: typed }: StoredTask): Promise<ReadSource[]> {
   const server = await scope.db.selectFrom('dnsServers').selectAll().where('id', '=', fromServerId).executeTakeFirst()
   if (!server) throw new TaskRefused('dnsServerGone')
   const driver = openDns(scope, server)
@@ -106,10 +109,22 @@ async function ofServer(scope: Scope, { fromServerId, names: typed }: StoredTask
       const { zone } = said(answer)
       left -= zone ? sizeOf(zone) : 0
       if (left <= 0) throw new TaskRefused('taskTooLarge')
-      found.push(zone ? ofImage(zone) : { name, soa: null, records: [], problems: [{ line: null, key: 'zoneNotThere' }] })
+      const keys = zone && driver.keys ? said(await driver.keys(name)).keys : null
+      found.push(
+        zone
+          ? withKeys(ofImage(zone), keys, serverId === fromServerId)
+          : { name, soa: null, records: [], problems: [{ line: null, key: 'zoneNotThere' }] },
+      )
     }
   }
   return found
+}
+
+/** A signed zone stays so where its server does; elsewhere its keys would be lost while the zone above names them. */
+function withKeys(source: ReadSource, keys: DnssecKey[] | null, stays: boolean): ReadSource {
+  if (keys === null) return { ...source, warnings: [{ line: null, key: 'zoneSigningUnknown' }] }
+  if (keys.length === 0) return source
+  return stays ? { ...source, keys } : { ...source, problems: [...source.problems, { line: null, key: 'zoneSignedThere' }] }
 }
 
 const sizeOf = ({ sets }: ZoneImage): number =>

@@ -1,5 +1,6 @@
 import type { DnsZone } from '#contract/dns/dns-zones.ts'
 import { imageOf, type ZoneImage } from '#contract/dns/zone-image.ts'
+import { serialAfter } from '#contract/dns/zone-serial.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import type { StoredDnsServer } from '../dns-server/dns-server.table.ts'
@@ -33,7 +34,7 @@ function lowered({ soa, sets, ...image }: ZoneImage): ZoneImage {
   const short = (ttl: number) => Math.min(ttl, SHORT)
   return {
     ...image,
-    soa: { ...soa, serial: soa.serial + 1, soaTtl: short(soa.soaTtl), minimum: short(soa.minimum) },
+    soa: { ...soa, serial: serialAfter(soa.serial), soaTtl: short(soa.soaTtl), minimum: short(soa.minimum) },
     sets: sets.map(set => ({ ...set, ttl: short(set.ttl) })),
   }
 }

@@ -1,5 +1,6 @@
 import type { DnsZone } from '#contract/dns/dns-zones.ts'
 import { imageOf } from '#contract/dns/zone-image.ts'
+import { laterSerial, serialAfter } from '#contract/dns/zone-serial.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
@@ -11,6 +12,7 @@ import { TaskStopped } from '../dns-task/settle-item.ts'
 import { TaskRefused } from '../dns-task/task-refused.ts'
 import { dnsZoneStore } from '../dns-zone/dns-zone.store.ts'
 import { removeDnsZone } from '../dns-zone/remove-dns-zone.job.ts'
+import { usualTtl } from '../dns-zone/usual-ttl.ts'
 import { keepBackup } from '../dns-zone-backup/keep-backup.ts'
 import { cleanMigratedZone } from './clean-migrated-zone.job.ts'
 import { lowerTimes, restoreTimes } from './lower-times.ts'
@@ -49,7 +51,8 @@ async function moveNow(scope: Scope, task: StoredTask, item: StoredItem, { zone,
   const put = await target.put(image)
   if (put.is !== 'ok') throw new TaskRefused('dnsServerAway', put.message)
   await reached(scope, item, 'copied')
-  await verifyZone(target, image)
+  const serial = put.serial ?? image.soa.serial
+  await verifyZone(target, { ...image, soa: { ...image.soa, serial } })
   await reached(scope, item, 'verified')
   await inTransaction(scope, async inner => {
     const now = await dnsZoneStore.find(inner, zone.id, true)
@@ -63,11 +66,11 @@ async function moveNow(scope: Scope, task: StoredTask, item: StoredItem, { zone,
     const old = now.records.filter(isNameServer).map(({ hostname, type, ttl, content, note }) => ({ hostname, type, ttl, content, note }))
     await dnsZoneStore.update(inner, {
       params: { id: zone.id },
-      // What was answered with short times to live had a serial of its own.
+      // What was answered with short times to live had a serial of its own, as may what the other server had before.
       body: {
         version: now.version,
         serverId: to.id,
-        ...(task.lowerTtl ? { serial: now.serial + 2 } : {}),
+        serial: laterSerial(serial, task.lowerTtl ? serialAfter(serialAfter(now.serial)) : now.serial),
         ...(records ? { records } : {}),
       },
     })
@@ -87,11 +90,12 @@ const reached = ({ db }: Scope, { id }: StoredItem, phase: 'copied' | 'verified'
 export const isNameServer = ({ hostname, type }: { hostname: string; type: string }) => hostname === '@' && type === 'NS'
 
 /** The records of a zone with the name servers of a server; null where that names none. */
-async function withNameServersOf(scope: Scope, { records }: DnsZone, server: StoredDnsServer) {
+async function withNameServersOf(scope: Scope, { records, rules }: DnsZone, server: StoredDnsServer) {
   const { nameserver1, nameserver2, nameserver3, nameserver4, nameserver5 } = server
   const names = [nameserver1, nameserver2, nameserver3, nameserver4, nameserver5].filter(name => name !== null)
   if (names.length === 0) return null
-  const ttl = records.find(isNameServer)?.ttl ?? (await setting(scope, 'dnsDefaultTtl'))
+  const [had, above] = [records.find(isNameServer)?.ttl, await setting(scope, 'dnsTtlAbove')]
+  const ttl = had !== undefined && had > above ? had : await usualTtl(scope, rules)
   const others = records
     .filter(one => !isNameServer(one))
     .map(({ position: _, ...record }) => record as typeof record & { position?: number })

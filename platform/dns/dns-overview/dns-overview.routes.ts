@@ -5,6 +5,8 @@ import type { AnswerOf } from '#contract/kernel/endpoint.ts'
 import type {} from '#platform/clients/client/client.table.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
+import type {} from '../dns-server/dns-server.table.ts'
+import type {} from '../dns-zone/dns-removal.table.ts'
 
 type Overview = AnswerOf<typeof dnsOverview.endpoints.read>
 const DAYS = 7
@@ -37,6 +39,7 @@ async function read(scope: Scope): Promise<Overview> {
             (select count(*)::int from "dnsZones" where "serverId" = "dnsServers"."id") as "zones"
           from "dnsServers" order by "name"`)
       : null,
+    owed: scope.can('dnsServer.view') ? await owedOf(scope) : null,
     clients: scope.can('client.view')
       ? await rowsOf(sql<Overview['clients'][number]>`
           select "clients"."id", "clients"."displayName" as "name", "most"."zones" from
@@ -62,6 +65,17 @@ async function tasksOf({ db }: Scope, since: string): Promise<Overview['tasks']>
     db,
   )
   return rows[0] ?? null
+}
+
+async function owedOf({ db }: Scope): Promise<Overview['owed']> {
+  const rows = await db
+    .selectFrom('dnsRemovals')
+    .innerJoin('dnsServers', 'dnsServers.id', 'serverId')
+    .select(['dnsRemovals.id', 'dnsRemovals.name', 'dnsServers.name as serverName', 'dnsRemovals.failure', 'dnsRemovals.createdOn'])
+    .orderBy('dnsRemovals.id')
+    .limit(100)
+    .execute()
+  return rows.map(({ createdOn, ...row }) => ({ ...row, since: iso(createdOn) }))
 }
 
 const iso = (value: Date | string) => new Date(value).toISOString()

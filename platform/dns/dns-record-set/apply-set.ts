@@ -1,6 +1,6 @@
 import type { LineProblem } from '#contract/dns/dns-task-items.ts'
 import { type DnsZone, dnsZones } from '#contract/dns/dns-zones.ts'
-import { nextSerial } from '#contract/dns/zone-problems.ts'
+import { nextSerial } from '#contract/dns/zone-serial.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import type { FieldProblems } from '#contract/kernel/problem.ts'
 import { reasonOf } from '#platform/kernel/refusal.ts'

@@ -4,9 +4,9 @@ import type { DnsZone } from '#contract/dns/dns-zones.ts'
 import { cleanRecord } from '#contract/dns/zone-problems.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { settings } from '#platform/kernel/setting.ts'
 import type { StoredTask } from '../dns-task/dns-work.ts'
 import { TaskRefused } from '../dns-task/task-refused.ts'
+import { usualTtl } from '../dns-zone/usual-ttl.ts'
 import type {} from './dns-record-set.table.ts'
 
 export interface GivenSet {
@@ -22,8 +22,7 @@ export async function setOf(scope: Scope, { recordSetId }: Pick<StoredTask, 'rec
     .orderBy('position')
     .execute()
   if (records.length === 0) throw new TaskRefused('recordSetGone')
-  const { dnsTtlAbove, dnsDefaultTtl } = await settings(scope, 'dnsTtlAbove', 'dnsDefaultTtl')
-  return { records, usual: Math.max(dnsDefaultTtl, dnsTtlAbove + 1), date: riyadhDate(scope.now) }
+  return { records, usual: await usualTtl(scope), date: riyadhDate(scope.now) }
 }
 
 type SetUse = Pick<StoredTask, 'conflict' | 'ip' | 'ns1' | 'ns2' | 'mail'>

@@ -17,6 +17,7 @@ export const dnsServerStore = crud({
   resource: dnsServers,
   computed: {
     accessKey: () => sql`case when "dnsServers"."accessKeySealed" is null then null else ${sql.lit(secretMask)} end`,
+    owedCount: () => sql`(select count(*) from "dnsRemovals" where "dnsRemovals"."serverId" = "dnsServers"."id")::int`,
     zoneCount: () => sql`(select count(*) from "dnsZones" where "dnsZones"."serverId" = "dnsServers"."id")::int`,
   },
   values: (scope, input, current) => serverValues(scope, input, current as DnsServer | null),

@@ -1,3 +1,4 @@
+import type { DnssecKey } from '#contract/dns/dnssec-keys.ts'
 import type { Soa } from '#contract/dns/zone-file.ts'
 import type { ZoneRecord } from '#contract/dns/zone-problems.ts'
 
@@ -7,4 +8,6 @@ export interface WantedZone {
   /** Null where it was not told. */
   soa: Soa | null
   records: WantedRecord[]
+  /** The keys that its server signs it with, where it stays there. */
+  keys?: DnssecKey[]
 }

@@ -4,8 +4,8 @@ import { dnsZoneBackups } from '#contract/dns/dns-zone-backups.ts'
 import { dnsZones } from '#contract/dns/dns-zones.ts'
 import { MOST_DIFFERENCES } from '#contract/dns/zone-drift.ts'
 import { writeZoneFile } from '#contract/dns/zone-file.ts'
-import { imageOf, setDifferences } from '#contract/dns/zone-image.ts'
-import { nextSerial } from '#contract/dns/zone-problems.ts'
+import { imageOf, setDifferences, soaDifference } from '#contract/dns/zone-image.ts'
+import { nextSerial } from '#contract/dns/zone-serial.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { fullNameSql } from '#platform/access/full-name-sql.ts'
@@ -39,7 +39,9 @@ async function compare(scope: Scope, { params }: { params: { id: number } }) {
   const [kept, present] = [await keptOf(scope, id), await nowOf(scope, name)]
   const image = imageOf({ ...kept, name, serial })
   const now = present ? await dnsZoneStore.find(scope, present.id) : null
-  const all = setDifferences(image.sets, now ? imageOf(now).sets : [])
+  const found = now && imageOf(now)
+  // The serial goes on, whatever is restored.
+  const all = [...(found ? soaDifference(image, found, { serial: false }) : []), ...setDifferences(image.sets, found?.sets ?? [])]
   return {
     ...{ name, serial, text: writeZoneFile(name, image.soa, kept.records) },
     there: now && { serial: now.serial },

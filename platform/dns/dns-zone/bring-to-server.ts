@@ -29,7 +29,7 @@ export async function bringToServer(scope: Scope, zone: DnsZone, before: DnsZone
   if (before !== null && !moved && !answersOtherwise(zone, before)) return
   await scope.db
     .updateTable('dnsZones')
-    .set({ sync: zone.serverId ? 'waiting' : 'none', syncFailure: null })
+    .set({ sync: zone.serverId ? 'waiting' : 'none', syncFailure: null, syncRetryOn: null })
     .where('id', '=', zone.id)
     .execute()
   if (zone.serverId) await scope.enqueue(syncDnsZone, { zoneId: zone.id })
@@ -44,7 +44,7 @@ export async function bringManyToServers(scope: Scope, changed: readonly { after
   for (const { after, before } of moved ?? []) await bringToServer(scope, after, before)
   const zones = (stayed ?? []).filter(({ after, before }) => answersOtherwise(after, before)).map(({ after }) => after)
   if (zones.length === 0) return
-  await sql`update "dnsZones" set "sync" = case when "serverId" is null then 'none' else 'waiting' end, "syncFailure" = null
+  await sql`update "dnsZones" set "sync" = case when "serverId" is null then 'none' else 'waiting' end, "syncFailure" = null, "syncRetryOn" = null
     where "id" = any(${zones.map(({ id }) => id)})`.execute(scope.db)
   for (const serverId of new Set(zones.map(zone => zone.serverId))) if (serverId) await scope.enqueue(syncDnsZones, { serverId })
 }

@@ -1,7 +1,7 @@
 import { zoneName } from '#contract/dns/dns-names.ts'
 import { cloneName } from '#contract/dns/dns-zone-input.ts'
 import { type DnsZone, dnsZones } from '#contract/dns/dns-zones.ts'
-import { nextSerial } from '#contract/dns/zone-problems.ts'
+import { nextSerial } from '#contract/dns/zone-serial.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { VerbFunction } from '#platform/kernel/verbs.ts'

@@ -1,7 +1,7 @@
 import type { EarlierVersion } from '#contract/dns/dns-zone-verbs.ts'
 import type { dnsZones } from '#contract/dns/dns-zones.ts'
 import { MOST_DIFFERENCES } from '#contract/dns/zone-drift.ts'
-import { imageOf, type SetDifference, setDifferences, soaContent, type ZoneImage } from '#contract/dns/zone-image.ts'
+import { imageOf, setDifferences, soaDifference } from '#contract/dns/zone-image.ts'
 import type { AnswerOf } from '#contract/kernel/endpoint.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { dnsZoneStore } from './dns-zone.store.ts'
@@ -17,13 +17,7 @@ export async function compareVersion(scope: Scope, { params, query }: Call): Pro
   const zone = await dnsZoneStore.get(scope, { params })
   const { soa, records } = await earlierVersion(scope, zone, { ...query, entryId: params.entryId })
   const [now, then] = [imageOf(zone), imageOf({ ...zone, ...soa, records })]
-  const all = [...soaDifference(now, then), ...setDifferences(then.sets, now.sets)]
+  // The serial goes on, whatever is restored.
+  const all = [...soaDifference(then, now, { serial: false }), ...setDifferences(then.sets, now.sets)]
   return { version: zone.version, serial: zone.serial, count: all.length, differences: all.slice(0, MOST_DIFFERENCES) }
-}
-
-/** The serial goes on, whatever is restored. */
-function soaDifference({ name, soa: now }: ZoneImage, { soa: then }: ZoneImage): SetDifference[] {
-  const side = (soa: ZoneImage['soa']) => ({ ttl: soa.soaTtl, contents: [soaContent({ ...soa, serial: now.serial })] })
-  const [wanted, found] = [side(then), side(now)]
-  return JSON.stringify(wanted) === JSON.stringify(found) ? [] : [{ owner: `${name}.`, type: 'SOA', wanted, found }]
 }

@@ -17,15 +17,12 @@ import { backUp, changeClient, changePackage, checkDelegation, publish, restoreV
 import { confirmDs, giveDs, rollKeys, sign, stopRollover, unsign, withdrawDs } from './dnssec-verbs.ts'
 import { importRecords } from './import-records.ts'
 import { restore, trash } from './trash-zone.ts'
+import { usualTtl } from './usual-ttl.ts'
 import { beginning } from './zone-values.ts'
 
 async function rules(scope: Scope) {
-  const {
-    dnsTtlAbove: ttlAbove,
-    dnsDefaultTtl,
-    dnsTrashDays: trashDays,
-  } = await settings(scope, 'dnsTtlAbove', 'dnsDefaultTtl', 'dnsTrashDays')
-  return { ttlAbove, ttl: Math.max(dnsDefaultTtl, ttlAbove + 1), today: riyadhDate(scope.now), trashDays }
+  const { dnsTtlAbove: ttlAbove, dnsTrashDays: trashDays } = await settings(scope, 'dnsTtlAbove', 'dnsTrashDays')
+  return { ttlAbove, ttl: await usualTtl(scope), today: riyadhDate(scope.now), trashDays }
 }
 
 async function defaultRecords(scope: Scope, call: { params: { id: number } }) {

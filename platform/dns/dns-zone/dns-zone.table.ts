@@ -18,6 +18,9 @@ export interface PlaceOfZone {
   packageId: number | null
 }
 export interface DnsZonesTable extends RecordColumns, Plain {
+  /** How often it was taken up again since it last reached its server, and when it is to be the next time; null: nothing is to be tried. */
+  syncTries: Generated<number>
+  syncRetryOn: NullableInstant
   syncedOn: NullableInstant
   dnssecKeys: Json<DnssecKey[]> | null
   rollover: Json<ZoneRollover> | null

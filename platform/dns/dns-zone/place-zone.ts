@@ -5,10 +5,10 @@ import type { PackageRules } from '#contract/dns/package-rules.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { checkThere } from '#platform/kernel/check-there.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { settings } from '#platform/kernel/setting.ts'
 import type {} from '../dns-package/dns-package.table.ts'
 import type {} from '../dns-record-set/dns-record-set.table.ts'
 import type {} from '../dns-server/dns-server.table.ts'
+import { usualTtl } from './usual-ttl.ts'
 
 /**
  * The server that a new zone goes to where nobody chose one: of its package, of the group of its package the one with fewest zones, the default one, or else
@@ -80,8 +80,7 @@ export async function firstRecords(scope: Scope, begun: Begun): Promise<DnsRecor
   const [ns1, ns2] = nameServers
   const known = { ip: ip ?? server?.defaultIp, ns1, ns2, mail: `mail.${name}`, date: riyadhDate(scope.now) }
   const values = Object.fromEntries(Object.entries(known).filter(([, value]) => value)) as SetValues
-  const { dnsTtlAbove, dnsDefaultTtl } = await settings(scope, 'dnsTtlAbove', 'dnsDefaultTtl')
-  const usual = rules?.ttlDefault ?? Math.max(dnsDefaultTtl, dnsTtlAbove + 1)
+  const usual = await usualTtl(scope, rules)
   return recordsOfSet(records, name, values, usual).filter(
     ({ type, content }) =>
       !/\{[a-z0-9]+\}/i.test(content) &&

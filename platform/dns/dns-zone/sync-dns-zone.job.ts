@@ -11,6 +11,7 @@ import type { DnsZonesTable } from './dns-zone.table.ts'
 import { removeWhereGone } from './remove-dns-zone.job.ts'
 import { keepAnswers, resultOf, timed } from './server-answers.ts'
 import { syncNeighbours } from './sync-neighbours.ts'
+import { nextTry } from './try-again.ts'
 
 /** Brings a zone's server to match it. Running twice does no harm; what was published meanwhile is brought by another run. */
 export const syncDnsZone = job({
@@ -29,17 +30,20 @@ export const syncDnsZone = job({
     const records = await scope.db.selectFrom('dnsRecords').selectAll().where('zoneId', '=', zoneId).orderBy('position').execute()
     const driver = openDns(scope, server)
     const { answer, ms } = await timed(async () => {
-      const put = zone.status === 'disabled' ? await driver.remove(zone.name) : await driver.put(imageOf({ ...zone, records }))
-      return put.is === 'ok' ? secured(driver, zone) : put
+      const put: DnsAnswer<{ serial?: number }> =
+        zone.status === 'disabled' ? await driver.remove(zone.name) : await driver.put(imageOf({ ...zone, records }))
+      if (put.is !== 'ok') return put
+      const keys = await secured(driver, zone)
+      return keys.is === 'ok' ? { ...keys, serial: put.serial ?? zone.serial } : keys
     })
     await keepAnswers(scope, server.id, [{ zoneId, version: zone.version, ms, ...resultOf(answer) }])
     await keepDnsConnection(scope, server.id, answer)
     if (answer.is !== 'ok') {
-      await keepFailure(scope, zoneId, answer.message)
+      await keepFailure(scope, zoneId, answer)
       if (answer.is === 'rejected') throw new PermanentFailure(answer.message)
       throw new Error(answer.message)
     }
-    const kept = await keepSynced(scope, zone, answer.keys)
+    const kept = await keepSynced(scope, { ...zone, serial: answer.serial }, answer.keys)
     const { count, stale } = await syncNeighbours(scope, server)
     for (const id of stale) await scope.enqueue(syncDnsZone, { zoneId: id })
     return { ...kept, along: count }
@@ -55,7 +59,7 @@ async function secured(driver: DnsDriver, zone: Signing): Promise<DnsAnswer<{ ke
   return (await driver.secure?.(name, signed)) ?? { is: 'ok', keys: null }
 }
 
-/** What was written is noted where it is still what the zone says; else the zone is brought once more. */
+/** What was written, with the serial that the server has now, is noted where it is still what the zone says; else the zone is brought once more. */
 async function keepSynced(
   scope: Scope,
   zone: { id: number; name: string; serverId: number | null; version: number; serial: number },
@@ -64,7 +68,8 @@ async function keepSynced(
   const { numUpdatedRows } = await scope.db
     .updateTable('dnsZones')
     .set({
-      ...{ sync: 'synced', syncedSerial: zone.serial, syncedOn: scope.now, syncFailure: null },
+      ...{ sync: 'synced', serial: zone.serial, syncedSerial: zone.serial, syncedOn: scope.now, syncFailure: null },
+      ...{ syncTries: 0, syncRetryOn: null },
       dnssecKeys: keys?.length ? JSON.stringify(keys) : null,
     })
     .where('id', '=', zone.id)
@@ -80,10 +85,11 @@ async function keepSynced(
   return { serial: zone.serial, again }
 }
 
-const keepFailure = ({ db }: Scope, id: number, message: string) =>
+/** A server that was away is tried again later; one that refused says the same until something is changed. */
+const keepFailure = ({ db, now }: Scope, id: number, answer: { is: 'rejected' | 'retryable' | 'unknown'; message: string }) =>
   db
     .updateTable('dnsZones')
-    .set({ sync: 'failed', syncFailure: message.slice(0, 1000) })
+    .set({ sync: 'failed', syncFailure: answer.message.slice(0, 1000), syncRetryOn: answer.is === 'rejected' ? null : nextTry(now) })
     .where('id', '=', id)
     .where('serverId', 'is not', null)
     .execute()

@@ -7,6 +7,7 @@ import { keepDnsConnection } from '../dns-server/test-dns-server.ts'
 import type {} from './dns-zone.table.ts'
 import { syncDnsZone } from './sync-dns-zone.job.ts'
 import { isPlain, syncNeighbours } from './sync-neighbours.ts'
+import { nextTry } from './try-again.ts'
 
 /** So many are queued in one run; the next run goes on after them. */
 const AT_ONCE = 500
@@ -17,7 +18,7 @@ const inHand = new Map<number, { again: boolean }>()
 
 /**
  * Brings the zones of a server that wait: plain ones many at once, each other one by a job of its own. A server that is away is asked again later; what then
- * still waits says so.
+ * still waits says so, until `resumeDnsSyncs` takes it up.
  */
 export const syncDnsZones = job({
   name: 'syncDnsZones',
@@ -43,11 +44,11 @@ export const syncDnsZones = job({
       inHand.delete(serverId)
     }
   },
-  gaveUp: async ({ db }, { serverId }) => {
+  gaveUp: async ({ db, now }, { serverId }) => {
     const server = await db.selectFrom('dnsServers').select('failure').where('id', '=', serverId).executeTakeFirst()
     await db
       .updateTable('dnsZones')
-      .set({ sync: 'failed', syncFailure: server?.failure ?? null })
+      .set({ sync: 'failed', syncFailure: server?.failure ?? null, syncRetryOn: nextTry(now) })
       .where('serverId', '=', serverId)
       .where('sync', '=', 'waiting')
       .execute()

@@ -49,7 +49,7 @@ export async function syncNeighbours(scope: Scope, server: StoredDnsServer, afte
         if (away !== null) return
         const { answer, ms } = await timed(() => driver.put(imageOf({ ...zone, records: byZone.get(zone.id) ?? [] })))
         if (answer.is === 'ok') {
-          brought.push(zone)
+          brought.push({ ...zone, serial: answer.serial ?? zone.serial })
           answers.push({ zoneId: zone.id, version: zone.version, ms, ...resultOf(answer) })
         } else if (answer.is === 'rejected' && answer.code === 'recordRefused') refused.push(zone.id)
         // It does not answer, or not to us: no other zone will fare better.
@@ -89,7 +89,8 @@ async function keepBrought({ db, now }: Scope, zones: readonly { id: number; ver
   const column = (name: 'id' | 'version' | 'serial') => zones.map(zone => zone[name])
   const { rows } = await sql<{
     id: number
-  }>`update "dnsZones" set "sync" = 'synced', "syncedSerial" = "brought"."serial", "syncedOn" = ${now}, "syncFailure" = null
+  }>`update "dnsZones" set "sync" = 'synced', "serial" = "brought"."serial", "syncedSerial" = "brought"."serial", "syncedOn" = ${now}, "syncFailure" = null,
+      "syncTries" = 0, "syncRetryOn" = null
     from unnest(${column('id')}::bigint[], ${column('version')}::int[], ${column('serial')}::bigint[]) as "brought" ("id", "version", "serial")
     where "dnsZones"."id" = "brought"."id" and "dnsZones"."version" = "brought"."version" returning "dnsZones"."id"`.execute(db)
   const kept = new Set(rows.map(({ id }) => Number(id)))

@@ -3,12 +3,13 @@ import { askedOnce } from '#contract/dns/dns-zone-input.ts'
 import type { DnsZone } from '#contract/dns/dns-zones.ts'
 import type { PackageRules } from '#contract/dns/package-rules.ts'
 import { type NameServerAddresses, nameServersWithAddresses } from '#contract/dns/server-addresses.ts'
-import { cleanRecord, nextSerial } from '#contract/dns/zone-problems.ts'
+import { cleanRecord } from '#contract/dns/zone-problems.ts'
+import { laterSerial, nextSerial } from '#contract/dns/zone-serial.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { unicodeName } from '#contract/kernel/unicode-name.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { setting, settings } from '#platform/kernel/setting.ts'
+import { setting } from '#platform/kernel/setting.ts'
 import { refuseBlocked } from '../dns-blocked-string/refuse-blocked.ts'
 import type {} from '../dns-server/dns-server.table.ts'
 import { claimName } from './claim-name.ts'
@@ -16,6 +17,7 @@ import { heedClientRights } from './client-rights.ts'
 import { type GivenRecord, type Judged, judgedRecords } from './judged-records.ts'
 import { packageOfZone } from './package-of-zone.ts'
 import { firstRecords, serverForZone } from './place-zone.ts'
+import { usualTtl } from './usual-ttl.ts'
 
 type Row = Record<string, unknown>
 /** What servers answer of a zone besides its records: another value is another serial. */
@@ -52,7 +54,10 @@ export async function zoneValues(scope: Scope, told: Row, current: DnsZone | nul
   }
   const changed = records !== undefined || answered.some(field => field in given && given[field] !== current?.[field])
   // A zone that comes from elsewhere keeps the serial that it has there: its secondaries know it. No caller can give one.
-  if (changed && (current || typeof given.serial !== 'number')) values.serial = nextSerial(current?.serial ?? 0, riyadhDate(scope.now))
+  if (changed && (current || typeof given.serial !== 'number')) {
+    const [ours, theirs] = [current?.serial ?? 0, given.serial]
+    values.serial = nextSerial(typeof theirs === 'number' ? laterSerial(ours, theirs) : ours, riyadhDate(scope.now))
+  }
   return values
 }
 
@@ -83,15 +88,15 @@ function refuseAskedOnce(told: Row): void {
 
 /** What a new zone holds: what was given or what new zones begin with; one that names no servers is answered by ours. */
 export async function beginning(scope: Scope, zone: New, given: Row, asTold: boolean): Promise<GivenRecord[]> {
-  const { default_nameservers: servers, dnsDefaultTtl } = await settings(scope, 'default_nameservers', 'dnsDefaultTtl')
+  const servers = await setting(scope, 'default_nameservers')
+  const ttl = await usualTtl(scope, zone.rules)
   const own = zone.serverId ? await nameServersOf(scope, zone.serverId) : []
   const nameServers = own.length > 0 ? own.map(({ name }) => name) : Object.values(servers).filter((name): name is string => Boolean(name))
   const named = (given.records ?? []) as GivenRecord[]
   const begins = zone.recordSetId !== null || (named.length === 0 && !asTold)
   const set: GivenRecord[] = begins ? await firstRecords(scope, { ...zone, nameServers }) : []
-  const records = [...set, ...named, ...leadingTo(zone, [...set, ...named], zone.rules?.ttlDefault ?? dnsDefaultTtl)]
+  const records = [...set, ...named, ...leadingTo(zone, [...set, ...named], ttl)]
   if (records.some(({ hostname, type }) => type === 'NS' && (hostname === '@' || hostname === ''))) return records
-  const ttl = zone.rules?.ttlDefault ?? dnsDefaultTtl
   const nameServerRecords = nameServers.map(content => ({ hostname: '@', type: 'NS' as const, ttl, content: `${content}.`, note: '' }))
   return [...nameServerRecords, ...addressesWithin(zone.name, own, ttl, records), ...records]
 }

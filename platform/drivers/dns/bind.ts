@@ -1,8 +1,10 @@
-import { type RecordSet, setDifferences, soaContent, type ZoneImage } from '#contract/dns/zone-image.ts'
+import { type RecordSet, setDifferences, soaContent, soaDifference, type ZoneImage } from '#contract/dns/zone-image.ts'
+import { isAfter, serialAfter } from '#contract/dns/zone-serial.ts'
 import { askName } from './ask-name.ts'
 import { askTcp, type TcpAnswer } from './ask-tcp.ts'
 import type { DnsAnswer, DnsContext, OpenDns } from './dns-driver.ts'
 import { CLASS, long, messageId, question, recordsOf, short } from './message.ts'
+import { raised, writtenAs } from './raise-serial.ts'
 import { readSoa } from './read-soa.ts'
 import { wireName } from './tsig.ts'
 import { typeNumbers, wireValue } from './wire.ts'
@@ -42,23 +44,27 @@ export const openBind: OpenDns = context => {
     names: async () => ({ is: 'ok', names: null }),
     answers: (owner, type) => askName(context, { port: context.server.port, owner, type }),
     zone,
-    put: async image => {
-      const there = await zone(image.name)
+    put: async wanted => {
+      const there = await zone(wanted.name)
       if (there.is !== 'ok') return there
       if (there.zone === null)
         return {
           is: 'rejected',
           code: 'noSuchZone',
-          message: `The server is not the primary of ${image.name}. Add the zone to its configuration.`,
+          message: `The server is not the primary of ${wanted.name}. Add the zone to its configuration.`,
         }
+      const image = raised(wanted, there.zone)
       const answer = await call(context, 'UPDATE', image, update(image, there.zone), false)
       if (answer.is !== 'ok') return answer
       // Some servers say yes and leave out what they do not like: what came of it is read.
       const now = await zone(image.name)
       if (now.is !== 'ok') return now
-      const left = setDifferences(image.sets, now.zone?.sets ?? [])
-      const [first] = left
-      return first ? { is: 'rejected', code: 'recordRefused', message: `The server left out ${first.owner} ${first.type}.` } : { is: 'ok' }
+      if (!now.zone) return { is: 'unknown', message: `The server took ${image.name} and does not have it.` }
+      const [first] = [...setDifferences(image.sets, now.zone.sets), ...soaDifference(image, now.zone, { serial: false })]
+      const behind = isAfter(image.soa.serial, now.zone.soa.serial) ? { owner: `${image.name}.`, type: 'SOA' } : undefined
+      const left = first ?? behind
+      if (left) return { is: 'rejected', code: 'recordRefused', message: `The server left out ${left.owner} ${left.type}.` }
+      return writtenAs(wanted, now.zone)
     },
     // What stands in its configuration is taken out there; its records go.
     remove: async name => {
@@ -70,7 +76,7 @@ export const openBind: OpenDns = context => {
         context,
         'UPDATE',
         { name },
-        update({ ...there.zone, soa: { ...there.zone.soa, serial: there.zone.soa.serial + 1 }, sets: kept }, there.zone),
+        update({ ...there.zone, soa: { ...there.zone.soa, serial: serialAfter(there.zone.soa.serial) }, sets: kept }, there.zone),
         false,
       )
       return answer.is === 'ok' ? { is: 'ok' } : answer

@@ -33,13 +33,18 @@ export interface DnsDriver {
   zone(name: string): Promise<DnsAnswer<{ zone: ZoneImage | null }>>
   /** What it answers to a question of names, asked as everybody asks: the values of that owner and type, in order. */
   answers(owner: string, type: string): Promise<DnsAnswer<{ contents: string[] }>>
-  /** Makes the server's zone exactly this one, there or not: what differs is written, all of it or nothing. */
-  put(zone: ZoneImage): Promise<DnsAnswer>
+  /**
+   * Makes the server's zone exactly this one, there or not: what differs is written, all of it or nothing. Where the server had a serial that comes after
+   * the given one, it is written with one that comes after both, which is answered.
+   */
+  put(zone: ZoneImage): Promise<DnsAnswer<{ serial?: number }>>
   /**
    * Signs the zone, with keys of its own where it has none, or takes its keys and signatures away; answers the keys that it has then. Only of a driver with
    * `dnssec` among its features.
    */
   secure?(name: string, signed: boolean): Promise<DnsAnswer<{ keys: DnssecKey[] }>>
+  /** The keys that it signs the zone with; none where it does not. Only of a driver with `dnssec` among its features. */
+  keys?(name: string): Promise<DnsAnswer<{ keys: DnssecKey[] }>>
   /** Changes one key of a signed zone and answers the keys that it has then; safe to repeat. Only of a driver with `dnssec` among its features. */
   changeKey?(name: string, change: KeyChange): Promise<DnsAnswer<{ keys: DnssecKey[] }>>
   /** Takes the zone away. Of one that is not there: ok. */

@@ -30,7 +30,7 @@ interface Hands {
 }
 
 /** Signatures and keys of zones of a PowerDNS (doc.powerdns.com, HTTP interface, cryptokeys). */
-export function keysOfPowerdns({ ask, find }: Hands): Required<Pick<DnsDriver, 'secure' | 'changeKey'>> {
+export function keysOfPowerdns({ ask, find }: Hands): Required<Pick<DnsDriver, 'secure' | 'changeKey' | 'keys'>> {
   const zoneId = async (name: string): Promise<DnsAnswer<{ id: string }>> => {
     const found = await find(name)
     if (found.is !== 'ok') return found
@@ -53,6 +53,10 @@ export function keysOfPowerdns({ ask, find }: Hands): Required<Pick<DnsDriver, '
       const settings = signed ? { dnssec: true, nsec3param: NSEC3, api_rectify: true } : { dnssec: false }
       const set = await ask('PUT', `/zones/${found.id}`, settings)
       return set.is === 'ok' ? published(found.id) : set
+    },
+    keys: async name => {
+      const found = await zoneId(name)
+      return found.is === 'ok' ? published(found.id) : found
     },
     changeKey: async (name, change) => {
       const found = await zoneId(name)

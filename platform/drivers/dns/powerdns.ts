@@ -5,6 +5,7 @@ import { callHttp } from './call-http.ts'
 import type { DnsAnswer, DnsContext, OpenDns } from './dns-driver.ts'
 import { inTurn } from './in-turn.ts'
 import { keysOfPowerdns } from './powerdns-keys.ts'
+import { raised, writtenAs } from './raise-serial.ts'
 import { readJson as read } from './read-json.ts'
 import { readSoa } from './read-soa.ts'
 
@@ -12,6 +13,7 @@ const base = '/api/v1/servers/localhost'
 const listed = z.array(z.object({ id: z.string(), name: z.string() }))
 const whole = z.object({
   id: z.string(),
+  soa_edit_api: z.string().default(''),
   rrsets: z.array(
     z.object({
       name: z.string(),
@@ -35,7 +37,7 @@ export const openPowerdns: OpenDns = context => {
     if (answer.is !== 'ok') return answer
     return { is: 'ok', id: read(listed, answer.text)?.find(one => one.name.toLowerCase() === `${name}.`)?.id ?? null }
   }
-  const zone = async (name: string): Promise<DnsAnswer<{ id: string | null; zone: ZoneImage | null }>> => {
+  const zone = async (name: string): Promise<DnsAnswer<{ id: string | null; zone: ZoneImage | null; countsItself?: boolean }>> => {
     // Other names have an id that only the server tells.
     const found = plainName.test(name) ? { is: 'ok' as const, id: `${name}.` } : await find(name)
     if (found.is !== 'ok') return found
@@ -45,7 +47,7 @@ export const openPowerdns: OpenDns = context => {
     if (answer.is !== 'ok') return answer
     const stored = read(whole, answer.text)
     return stored
-      ? { is: 'ok', id: stored.id, zone: imageFrom(name, stored) }
+      ? { is: 'ok', id: stored.id, zone: imageFrom(name, stored), countsItself: stored.soa_edit_api !== '' }
       : { is: 'retryable', message: 'The answer could not be read.' }
   }
   return {
@@ -66,9 +68,10 @@ export const openPowerdns: OpenDns = context => {
       const answer = await zone(name)
       return answer.is === 'ok' ? { is: 'ok', zone: answer.zone } : answer
     },
-    put: async image => {
-      const there = await zone(image.name)
+    put: async wanted => {
+      const there = await zone(wanted.name)
       if (there.is !== 'ok') return there
+      const image = there.zone ? raised(wanted, there.zone) : wanted
       const soa = {
         name: `${image.name}.`,
         type: 'SOA',
@@ -89,12 +92,16 @@ export const openPowerdns: OpenDns = context => {
         }
         return changed(await ask(context, 'POST', '/zones', made))
       }
+      // A zone that was here before us may have its serials counted by the server.
+      const ours = there.countsItself ? await ask(context, 'PUT', `/zones/${there.id}`, { soa_edit_api: '' }) : there
+      if (ours.is !== 'ok') return ours
       const sets = setDifferences(image.sets, there.zone?.sets ?? []).map(({ owner, type, wanted }) =>
         wanted ? replaced({ owner, type, ...wanted }) : { name: owner, type, changetype: 'DELETE', records: [] },
       )
       // A CNAME takes the place of what is taken away first.
       const rrsets = [soa, ...sets.toSorted((one, other) => Number(other.changetype === 'DELETE') - Number(one.changetype === 'DELETE'))]
-      return changed(await ask(context, 'PATCH', `/zones/${there.id}`, { rrsets }))
+      const answer = await ask(context, 'PATCH', `/zones/${there.id}`, { rrsets })
+      return answer.is === 'ok' ? writtenAs(wanted, image) : answer
     },
     ...keysOfPowerdns({ ask: (method, path, body) => ask(context, method, path, body), find }),
     remove: async name => {

@@ -2,6 +2,7 @@ import type { DnssecKey } from '#contract/dns/dnssec-keys.ts'
 import { soaContent, type ZoneImage } from '#contract/dns/zone-image.ts'
 import type { DnsAnswer, KeyChange, OpenDns } from './dns-driver.ts'
 import { newDnssecKey } from './dnskey.ts'
+import { raised } from './raise-serial.ts'
 import './simulator.table.ts'
 
 /** A name server whose zones are rows of ours. It can be out of reach, refuse, and lose its answers. */
@@ -60,13 +61,20 @@ export const openSimulator: OpenDns = ({ server, record, db }) => {
         'put',
         image,
         async () => {
-          const stored = JSON.stringify(image)
+          const there = await db
+            .selectFrom('dnsSimulatedZones')
+            .select('image')
+            .where('serverId', '=', server.id)
+            .where('name', '=', image.name)
+            .executeTakeFirst()
+          const written = there ? raised(image, there.image as ZoneImage) : image
+          const stored = JSON.stringify(written)
           await db
             .insertInto('dnsSimulatedZones')
             .values({ serverId: server.id, name: image.name, image: stored })
             .onConflict(one => one.columns(['serverId', 'name']).doUpdateSet({ image: stored }))
             .execute()
-          return {}
+          return written.soa.serial === image.soa.serial ? {} : { serial: written.soa.serial }
         },
         true,
       ),
@@ -87,6 +95,11 @@ export const openSimulator: OpenDns = ({ server, record, db }) => {
         },
         true,
       ),
+    keys: name =>
+      call('keys', { name }, async () => {
+        const its = db.selectFrom('dnsSimulatedZones').select('keys').where('serverId', '=', server.id).where('name', '=', name)
+        return { keys: (await its.executeTakeFirst())?.keys ?? [] }
+      }),
     changeKey: (name, change) =>
       call(
         'changeKey',
