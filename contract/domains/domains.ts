@@ -109,8 +109,11 @@ const base = resource({
     syncProblem: z.enum(syncProblems).nullable(),
     /** Why the last thing that was asked of its registry was not done. */
     failure: z.enum(domainJobCodes).nullable(),
+    /** The zone that answers its name; null: there is none, or the caller may not see it. */
+    zoneId: z.int().nullable(),
   },
   unaudited: [
+    'zoneId',
     'work',
     'documents',
     'confirmation',
@@ -125,6 +128,7 @@ const base = resource({
     'codeReadOn',
     'contactsDiffer',
   ],
+  notInList: ['zoneId'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },

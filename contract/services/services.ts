@@ -114,12 +114,15 @@ const base = resource({
     orphaned: z.boolean(),
     /** Of the certificate that it is: its last day. */
     certificateExpiresOn: z.iso.date().nullable(),
+    /** The zone that answers its name; null: there is none, or the caller may not see it. */
+    zoneId: z.int().nullable(),
     /** What was done with it on its server last. */
     lastOperation: z.enum(moduleOperations).nullable(),
     lastJobState: z.enum(moduleJobStates).nullable(),
   },
   /** Where it is placed is told by an event of its own; usage and work change by themselves. */
   unaudited: [
+    'zoneId',
     'serverId',
     'username',
     'work',
@@ -133,6 +136,7 @@ const base = resource({
     'lastOperation',
     'lastJobState',
   ],
+  notInList: ['zoneId'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },

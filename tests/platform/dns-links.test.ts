@@ -4,17 +4,22 @@ import { dnsPackages } from '#contract/dns/dns-packages.ts'
 import { dnsRecordSets } from '#contract/dns/dns-record-sets.ts'
 import { dnsServers } from '#contract/dns/dns-servers.ts'
 import { dnsZones } from '#contract/dns/dns-zones.ts'
+import { domains } from '#contract/domains/domains.ts'
+import { services } from '#contract/services/services.ts'
 import { runTaskNow } from '#tests/support/automation.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
 import { domainWork } from '#tests/support/domain-work.ts'
+import { moduleWork } from '#tests/support/module-work.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
 let platform: TestPlatform
 let staff: Client
+let at: Awaited<ReturnType<typeof domainWork>>
 beforeAll(async () => {
   platform = await testPlatform()
   staff = await platform.signedIn()
+  at = await domainWork(platform, staff)
 })
 afterAll(() => platform.close())
 
@@ -29,7 +34,6 @@ const names = async (linked: boolean) => {
 }
 
 test('a zone says how many records it may hold and what of its client it is for; lists filter by it', async () => {
-  const at = await domainWork(platform, staff)
   const domainId = await at.registered('linked.test')
   const { id: other } = await addClient(staff)
   const small = (await staff.call(dnsPackages.endpoints.create, { body: { name: { en: 'Small', ar: '' }, recordsLimit: 30 } as never }))
@@ -97,4 +101,22 @@ test('what new zones begin with is the set of their package, of their server, or
     name: 'usual',
     text: 'hostname,type,ttl,content,note\r\nusual,A,,192.0.2.1,\r\n',
   })
+})
+
+test('a domain and a service name their zone to who may see zones, and offer to make one where there is none', async () => {
+  const id = await at.registered('fact.test')
+  const of = async (by: Client) => (await by.call(domains.endpoints.get, { params: { id } })).data.zoneId
+  expect(await of(staff)).toBe(null)
+  const zone = await add({ name: 'fact.test', clientId: at.clientId })
+  const [without, able] = await Promise.all([
+    platform.signedIn({ role: 'ADMIN', capabilities: ['domain.view'] }),
+    platform.signedIn({ role: 'ADMIN', capabilities: ['domain.view', 'dnsZone.view'] }),
+  ])
+  expect([await of(staff), await of(without), await of(able)]).toEqual([zone.id, null, zone.id])
+
+  const serviceId = await (await moduleWork(platform, staff)).ordered('Fact.Test')
+  const ofService = async () => (await staff.call(services.endpoints.get, { params: { id: serviceId } })).data.zoneId
+  expect(await ofService()).toBe(zone.id)
+  await staff.call(z.trash, { params: { id: zone.id }, body: { name: 'fact.test' } })
+  expect([await of(staff), await ofService()]).toEqual([null, null])
 })

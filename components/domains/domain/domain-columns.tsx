@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import type { RowOf } from '#components/kit/list-screen/list-screen-props.ts'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { DomainName } from '#components/kit/values/domain-name.tsx'
 import { Money } from '#components/kit/values/money.tsx'
@@ -7,12 +8,12 @@ import { Name } from '#components/kit/values/name.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
-import type { Domain } from '#contract/domains/domains.ts'
+import type { domains } from '#contract/domains/domains.ts'
 
 const nothing = <span className="text-text-3">—</span>
 const day = (value: string | null) => (value ? <DateText value={value} as="day" /> : nothing)
 
-export async function domainColumns(): Promise<ListColumn<Domain>[]> {
+export async function domainColumns(): Promise<ListColumn<RowOf<typeof domains>>[]> {
   const [t, list] = await Promise.all([getTranslations('domains'), getTranslations('list')])
   const yesNo = (value: boolean) => list(value ? 'yes' : 'no')
   return [

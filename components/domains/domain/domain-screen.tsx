@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { zoneOfName } from '#components/dns/dns-zone/zone-of-name.tsx'
 import { Link } from '#components/kit/link.tsx'
 import { loadHistory, loadPlace, loadRecord, recordId } from '#components/kit/record-screen/load-record.ts'
 import { RecordScreen } from '#components/kit/record-screen/record-screen.tsx'
@@ -15,7 +16,7 @@ import { MessagesCard } from '#components/messaging/email-message/messages-secti
 import { LiveOrder } from '#components/orders/order/live-order.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
-import type { Domain } from '#contract/domains/domains.ts'
+import { type Domain, heldStatuses } from '#contract/domains/domains.ts'
 import { can } from '#lib/can/can.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
@@ -28,6 +29,7 @@ import { DomainNotes } from './domain-notes.tsx'
 import { type DomainTab, domainPages } from './domain-pages.ts'
 import { domainVerbs, verbDomain } from './domain-verbs.ts'
 import { TransferCode } from './transfer-code.tsx'
+import { Written } from './written.tsx'
 
 export interface DomainPageProps {
   params: Promise<{ domain: string }>
@@ -50,10 +52,16 @@ export async function DomainScreen(props: DomainPageProps) {
     requireSession(),
   ])
   const { id, currency, name, asciiName, nameservers, dsRecords } = domain
-  const [place, history, messages] = await Promise.all([
+  const [place, history, messages, zone] = await Promise.all([
     loadPlace(domainPages, id, search),
     loadHistory(domainPages, id),
     loadMessagesAbout('domains', id),
+    zoneOfName({
+      zoneId: domain.zoneId,
+      name,
+      clientId: domain.clientId,
+      held: (heldStatuses as readonly string[]).includes(domain.status),
+    }),
   ])
   const day = (value: string | null) => (value ? <DateText value={value} as="day" /> : '—')
   const details = [
@@ -112,6 +120,7 @@ export async function DomainScreen(props: DomainPageProps) {
       value: <Written values={nameservers} />,
     },
     { term: t('fields.dsRecords'), value: <Written values={dsRecords} /> },
+    ...zone,
     ...(domain.codeReadOn
       ? [
           { term: t('fields.eppCode'), value: <TransferCode id={domain.id} may={can(metadata, 'domain.eppCode')} /> },
@@ -233,17 +242,3 @@ async function DomainFrame({ domain, children, ...frame }: DomainFrameProps) {
     </RecordScreen>
   )
 }
-
-/** Each on a line of its own, as the registry has it. */
-const Written = ({ values }: { values: readonly string[] }) =>
-  values.length > 0 ? (
-    <ul className="flex flex-col gap-0.5">
-      {values.map(value => (
-        <li key={value}>
-          <Verbatim value={value} wrap />
-        </li>
-      ))}
-    </ul>
-  ) : (
-    '—'
-  )

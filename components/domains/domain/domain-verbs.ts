@@ -28,7 +28,17 @@ export const domainVerbs = verbsOf(domains, {
 })
 
 /** A name as its menus need it. */
-export const verbDomain = ({ id, version, name, status, can, nameservers, dsRecords, expiresOn, premium }: Domain): VerbRecord => ({
+export const verbDomain = ({
+  id,
+  version,
+  name,
+  status,
+  can,
+  nameservers,
+  dsRecords,
+  expiresOn,
+  premium,
+}: Omit<Domain, 'zoneId'>): VerbRecord => ({
   ...{ resource: 'domains', id, version, name, state: status, can },
   values: {
     charged: true,

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Link } from '#components/kit/link.tsx'
+import type { RowOf } from '#components/kit/list-screen/list-screen-props.ts'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { Money } from '#components/kit/values/money.tsx'
 import { Name } from '#components/kit/values/name.tsx'
@@ -7,13 +8,13 @@ import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
 import { VerbRowMenu } from '#components/kit/verbs/verb-row-menu.tsx'
 import { Card } from '#components/ui/card.tsx'
-import type { Service } from '#contract/services/services.ts'
+import type { services } from '#contract/services/services.ts'
 import { numberText } from '#lib/format/number.ts'
 import { paths } from '#lib/paths.ts'
 import { serviceVerbs, verbService } from './service-verbs.ts'
 
 /** The addons of a service, each with what it costs and what can be done with it. */
-export function ServiceAddons({ addons }: { addons: readonly Service[] }) {
+export function ServiceAddons({ addons }: { addons: readonly RowOf<typeof services>[] }) {
   const t = useTranslations('services')
   const locale = useLocale()
   if (addons.length === 0) return null

@@ -1,17 +1,18 @@
 import { getTranslations } from 'next-intl/server'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import type { RowOf } from '#components/kit/list-screen/list-screen-props.ts'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { Money } from '#components/kit/values/money.tsx'
 import { Name } from '#components/kit/values/name.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
-import type { Service } from '#contract/services/services.ts'
+import type { services } from '#contract/services/services.ts'
 import { JobState } from '../module-job/job-state.tsx'
 import { UsageMeter } from './usage-meter.tsx'
 
 const day = (value: string | null) => (value ? <DateText value={value} as="day" /> : '—')
 
-export async function serviceColumns(): Promise<ListColumn<Service>[]> {
+export async function serviceColumns(): Promise<ListColumn<RowOf<typeof services>>[]> {
   const [t, jobs, list] = await Promise.all([getTranslations('services'), getTranslations('moduleJobs'), getTranslations('list')])
   return [
     { id: 'id', hidden: true, number: true, cell: ({ id }) => <Verbatim value={String(id)} /> },

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { zoneOfName } from '#components/dns/dns-zone/zone-of-name.tsx'
 import { Link } from '#components/kit/link.tsx'
 import { loadHistory, loadPlace, loadRecord, recordId } from '#components/kit/record-screen/load-record.ts'
 import { RecordScreen } from '#components/kit/record-screen/record-screen.tsx'
@@ -58,7 +59,7 @@ export async function ServiceScreen(props: ServicePageProps) {
   const { id, currency, work, serverId } = service
   const record = verbService(service, locale)
   const running = service.status === 'active' || service.status === 'suspended'
-  const [place, history, cancellation, addons, ssl, messages, jobs] = await Promise.all([
+  const [place, history, cancellation, addons, ssl, messages, jobs, zone] = await Promise.all([
     loadPlace(servicePages, id, search),
     loadHistory(servicePages, id),
     cancellationOfService(service),
@@ -68,11 +69,13 @@ export async function ServiceScreen(props: ServicePageProps) {
     can(metadata, 'moduleJob.view')
       ? callApi(moduleJobs.endpoints.list, { filter: { where: [{ field: 'serviceId', operator: 'eq', value: id }], limit: 100 } })
       : null,
+    service.domain ? zoneOfName({ zoneId: service.zoneId, name: service.domain, clientId: service.clientId, held: running }) : [],
   ])
   const day = (value: string | null) => (value ? <DateText value={value} as="day" /> : '—')
   const details = [
     { term: t('fields.productName'), value: <Name value={service.productName} /> },
     { term: t('fields.domain'), value: <Verbatim value={service.domain} copy /> },
+    ...zone,
     { term: t('fields.username'), value: <Verbatim value={service.username} copy /> },
     ...(can(metadata, 'service.viewPassword') && service.username
       ? [{ term: t('fields.password'), value: <AccountPassword id={id} /> }]

@@ -3,6 +3,7 @@ import { domains } from '#contract/domains/domains.ts'
 import { type RegistrarDriverKind, registrarDriverKinds } from '#contract/domains/registrar-drivers.ts'
 import type {} from '#platform/catalogue/tld/tld.table.ts'
 import type {} from '#platform/clients/client/client.table.ts'
+import { zoneIdSql } from '#platform/clients/client/zone-id-sql.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type {} from '#platform/orders/order/order.table.ts'
@@ -31,6 +32,7 @@ export const domainStore = crud({
     renewalPrice: () => renewalPriceSql(),
     idProtectionPrice: () => idProtectionPriceSql(),
   },
+  personal: scope => ({ zoneId: () => zoneIdSql(scope, sql`"dnsZones"."name" = "domains"."asciiName"`) }),
   refuses: async scope => {
     const able = await abilities(scope)
     const proven = await provenZones(scope)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { services } from '#contract/services/services.ts'
 import type {} from '#platform/catalogue/product/product.table.ts'
 import type {} from '#platform/clients/client/client.table.ts'
+import { zoneIdSql } from '#platform/clients/client/zone-id-sql.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import type {} from '../server/server.table.ts'
 import { priceDiffers } from './price-differs.ts'
@@ -36,6 +37,9 @@ export const serviceStore = crud({
     lastOperation: () => lastJob('operation'),
     lastJobState: () => lastJob('state'),
   },
+  personal: scope => ({
+    zoneId: () => zoneIdSql(scope, sql`lower("services"."domain") in ("dnsZones"."name", "dnsZones"."unicodeName")`),
+  }),
   refuses: serviceRefusals,
   nameOf: ({ domain, productName }) => domain ?? productName,
   clientOf: ({ clientId }) => clientId,
