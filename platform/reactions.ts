@@ -71,6 +71,7 @@ import { renewNoServiceOf } from './services/service/renew-none-of-client.ts'
 import { renewPaid } from './services/service/renewal-paid.ts'
 import { cancelServices, endServices, reopenServices, stopServices } from './services/service/services-of-ended-order.ts'
 import { cancelUnpaid, prepareServices, setUpAccepted, setUpWhenDue, submitPaid } from './services/service/services-of-order.ts'
+import { suspendParent, unsuspendParent } from './services/service/suspend-parent.ts'
 import { releaseUpgrade, upgradePaid } from './services/service/upgrade-paid.ts'
 import { sendWelcome } from './services/service/welcome-mail.ts'
 import { banForFailures } from './settings/banned-ip/ban-for-failures.ts'
@@ -125,8 +126,8 @@ const following: Reactions = new Map([
   on(services.events.created, setUpWhenDue),
   on(services.events.submit, setUpWhenDue),
   on(services.events.setUp, beginWork('create')),
-  on(services.events.suspend, beginWork('suspend')),
-  on(services.events.unsuspend, beginWork('unsuspend')),
+  on(services.events.suspend, beginWork('suspend'), suspendParent),
+  on(services.events.unsuspend, beginWork('unsuspend'), unsuspendParent),
   on(services.events.terminate, beginWork('terminate')),
   on(services.events.recreate, beginWork('create')),
   on(services.events.changePackage, beginWork('changePackage')),

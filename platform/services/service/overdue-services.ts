@@ -18,6 +18,12 @@ const oldestDue = sql<string | null>`least(
     and not exists (select from "invoiceLines" l where l."serviceId" = "services"."id" and l."periodFrom" = "services"."nextDueDate")
     then "services"."nextDueDate" end)`
 
+/** Whether something of a service was to be paid before today. */
+export async function isOverdue(scope: Scope, id: number): Promise<boolean> {
+  const late = scope.db.selectFrom('services').select('id').where('id', '=', id).where(oldestDue, '<', riyadhDate(scope.now))
+  return (await late.executeTakeFirst()) !== undefined
+}
+
 /**
  * Services in a state whose payment is overdue by so many days, with the day on which it was due. Neither those that staff keep until a day,
  * nor those of clients whose group is exempt, nor those of which the same was done for that day before.
