@@ -62,7 +62,7 @@ import { completeCancellation, endService, failCancellation } from './services/c
 import { beginWork, upgradeAtOnce } from './services/module-job/begin-work.ts'
 import { leaveFailures } from './services/module-job/work-left.ts'
 import { tellOrderPages } from './services/order-stream/order-stream.ts'
-import { endAddons, setUpAddons } from './services/service/addons-of-service.ts'
+import { cancelAddons, endAddons, setUpAddons } from './services/service/addons-of-service.ts'
 import { judgeChoices } from './services/service/chosen-set-up.ts'
 import { giveServices } from './services/service/give-to-client.ts'
 import { takeBackRenewals, unsuspendPaid } from './services/service/invoice-owed-again.ts'
@@ -179,10 +179,10 @@ const following: Reactions = new Map([
   on(cancellationRequests.events.process, endService),
   on(services.events.workFailed, failCancellation),
   on(services.events.terminated, completeCancellation, endAddons),
-  on(services.events.cancel, leaveFailures, completeCancellation),
+  on(services.events.cancel, leaveFailures, completeCancellation, cancelAddons),
   on(services.events.end, leaveFailures, completeCancellation, endAddons),
   on(services.events.complete, leaveFailures, completeCancellation, endAddons),
-  on(services.events.reject, leaveFailures),
+  on(services.events.reject, leaveFailures, endAddons),
   on(services.events.setFraud, leaveFailures),
   // Of the automation: what waits behind a run that was held or ended begins.
   on(automationRuns.events.approve, lookAgain),

@@ -15,7 +15,7 @@ const eventsOf: Record<PreviewedList, readonly MessageEventName[]> = {
   refunds: ['refundCompleted'],
   quotes: ['quoteSent', 'quoteReminder'],
   orders: ['orderConfirmation'],
-  services: ['hostingReady', 'serviceReady', 'serviceSuspended', 'serviceUnsuspended', 'newPrice'],
+  services: ['hostingReady', 'serviceReady', 'serviceSuspended', 'serviceUnsuspended', 'serviceHeld', 'newPrice'],
   cancellationRequests: ['cancellationAsked', 'cancellationProcessed', 'cancellationRejected', 'cancellationWithdrawn'],
   domains: ['transferCode', 'documentsWanted', 'nameConfirmation'],
   holderChanges: ['holderChange'],

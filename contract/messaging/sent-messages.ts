@@ -131,6 +131,7 @@ export const messageEvents = {
   serviceReady: of('product', { name, product: text('Business hosting', 'استضافة الأعمال'), link }),
   serviceSuspended: of('product', { name, service, reason: text('The invoice is overdue.', 'الفاتورة متأخرة السداد.') }),
   serviceUnsuspended: of('product', { name, service }),
+  serviceHeld: of('product', { name, service, reason: text('A copy of the licence is missing.', 'تنقصنا صورة من السجل التجاري.') }),
   cancellationAsked: asked('product', { name, service, day, type: choice('immediate', 'endOfPeriod') }),
   cancellationProcessed: asked('product', { name, service }),
   cancellationRejected: asked('product', { name, service, answer }),

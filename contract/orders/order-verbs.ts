@@ -34,7 +34,7 @@ export const orderVerbs = {
     payload: z.object({ beforePayment: z.boolean(), chosen: z.array(z.int()) }),
     event: 'accepted',
   },
-  /** Bought to deceive: nothing more of it is made, and what runs is stopped as was chosen. */
+  /** Bought to deceive: nothing more of it is made, what runs is stopped as was chosen, and no saved card of its client is charged any more. */
   setFraud: {
     needs: 'order.setFraud',
     from: ['pending', 'accepted'],
@@ -43,8 +43,12 @@ export const orderVerbs = {
     reason: 'required',
     danger: true,
     many: true,
-    body: z.object({ running: choice(fraudOutcomes).default('suspend') }),
-    payload: z.object({ running: z.enum(fraudOutcomes), reason: z.string() }),
+    body: z.object({
+      running: choice(fraudOutcomes).default('suspend'),
+      /** Its client is inactive from now on and nobody signs in for it, by the rights to do so. */
+      blockClient: flag().default(false),
+    }),
+    payload: z.object({ running: z.enum(fraudOutcomes), reason: z.string(), blockClient: z.boolean() }),
     event: 'setAsFraud',
   },
   /** To be decided once more. What is on servers stays as it is. */

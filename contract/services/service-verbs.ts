@@ -13,6 +13,9 @@ import { sslInput } from './ssl.ts'
 const running = ['active', 'suspended'] as const satisfies ServiceStatus[]
 const notRunning = { submitted: 'serviceNotSetUp', paymentPending: 'serviceNotPaid', terminated: 'serviceTerminated' } as const
 
+/** The client is told by e-mail. */
+const mayMail = z.object({ mail: flag().default(false) })
+
 /** What is asked of the server of a service. The state follows from the server's answer, by a step or an event. */
 const ofServer = {
   /** Has it made on its server, or once more after it failed. */
@@ -38,7 +41,7 @@ const ofServer = {
     needs: 'service.suspend',
     from: ['suspended'],
     refusal: 'serviceNotSuspended',
-    body: z.object({ mail: flag().default(false) }),
+    body: mayMail,
     many: true,
     payload: z.object({ mail: z.boolean() }),
     event: 'unsuspendAsked',
@@ -122,7 +125,7 @@ const ofPeople = {
   /** Somebody looks at it, or at the client's documents, before it is set up. */
   review: { needs: 'service.review', from: ['submitted'], to: 'pendingReview', reason: 'optional', many: true, event: 'sentToReview' },
   /** The client has to bring what is missing. */
-  hold: { needs: 'service.review', from: ['pendingReview'], to: 'onHold', reason: 'required', event: 'held' },
+  hold: { needs: 'service.review', from: ['pendingReview'], to: 'onHold', body: mayMail, reason: 'required', event: 'held' },
   resume: { needs: 'service.review', from: ['onHold'], to: 'pendingReview', event: 'resumed' },
   reject: {
     needs: 'service.review',

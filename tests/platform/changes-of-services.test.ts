@@ -130,7 +130,11 @@ test('a service that is reviewed waits, is held for what is missing, and is set 
     (await staff.call(verb, { ...params(id), body: body as never })).data
   expect(await ask(review as never, {})).toMatchObject({ status: 'pendingReview' })
   expect(await ask(hold, { reason: 'The licence is missing' })).toMatchObject({ status: 'onHold', can: { setUp: 'wrongState' } })
+  expect(await mails('serviceHeld')).toEqual([])
   expect(await ask(resume)).toMatchObject({ status: 'pendingReview' })
+  await ask(hold, { reason: 'The licence has ended', mail: true })
+  expect(await mails('serviceHeld')).toMatchObject([{ text: expect.stringContaining('The licence has ended') }])
+  await ask(resume)
   await hands.behave(serverId, 'works')
   await staff.call(setUp, { ...params(id), body: {} })
   await hands.work(id)

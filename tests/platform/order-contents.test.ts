@@ -158,6 +158,27 @@ test('an addon is a line and a service of its own, waits for its product, and en
   expect(await servicesOf(order)).toMatchObject([{ status: 'terminated' }, { status: 'terminated' }])
 })
 
+test('an addon whose product is rejected, or cancelled with its order, is not wanted either', async () => {
+  const hosting = await sold(staff, { prices: monthly(20_00), autoSetup: 'never' })
+  const body = { name: { en: 'Backup', ar: 'نسخ' }, prices: monthly(8_00), productIds: [hosting.id] }
+  const { data: addon } = await staff.call(productAddons.endpoints.create, { body })
+  const items = [{ productId: hosting.id, cycle: 'monthly' as const, addons: [{ addonId: addon.id, cycle: 'monthly' as const }] }]
+  const placed = async () => {
+    const { id } = await orderOf(staff, clientId, items, { invoiced: false })
+    const filter = {
+      where: [{ field: 'orderId' as const, operator: 'eq' as const, value: id }],
+      order_by: { by: 'id' as const, order: 'asc' as const },
+    }
+    return { id, read: async () => (await staff.call(services.endpoints.list, { filter })).data.items }
+  }
+  const [rejected, cancelled] = [await placed(), await placed()]
+  const [parent] = await rejected.read()
+  await staff.call(services.endpoints.reject, { params: { id: parent?.id ?? 0 }, body: { reason: 'No licence' } })
+  expect((await rejected.read()).map(({ status }) => status)).toEqual(['rejected', 'cancelled'])
+  await staff.call(orders.endpoints.cancel, { params: { id: cancelled.id }, body: { reason: 'Ordered twice' } })
+  expect((await cancelled.read()).map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])
+})
+
 test('products with a billing day are paid until it, addons until their product is due; both are due together', async () => {
   const day = new Date().getUTCDate()
   const prorationDay = ((day + 9) % 28) + 1

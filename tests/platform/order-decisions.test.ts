@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoices } from '#contract/billing/invoices.ts'
+import { paymentAttempts } from '#contract/billing/payment-attempts.ts'
 import type { products } from '#contract/catalogue/products.ts'
 import { promotions } from '#contract/catalogue/promotions.ts'
+import { clients } from '#contract/clients/clients.ts'
 import type { BodyInput } from '#contract/kernel/endpoint.ts'
 import { type Order, orders } from '#contract/orders/orders.ts'
 import { services } from '#contract/services/services.ts'
+import { chargeAttempt } from '#platform/billing/payment-attempt/charge-attempt.job.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient, person } from '#tests/support/clients.ts'
+import { addCard, addGateway, addUnpaid } from '#tests/support/gateway-payments.ts'
 import { balances, orderOf, sold } from '#tests/support/orders.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
@@ -119,6 +123,47 @@ test('the reason of a fraud is told in the history, and the right is one of its 
   const { rows } = await sql<{ reason: string }>`select "reason" from "auditEntries" where "resource" = 'orders'
     and "recordId" = ${order.id} and "action" = 'orders.setAsFraud'`.execute(platform.database.db)
   expect(rows).toEqual([{ reason: 'Stolen card' }])
+})
+
+test('the cards of whoever deceives are charged no more; the client is blocked where that is chosen, by who may', async () => {
+  const { order } = await place()
+  const { clientId } = order
+  const card = await addCard(platform, clientId, await addGateway(staff))
+  const invoice = await addUnpaid(staff, clientId, 45_00)
+  // A charge that waits for its turn.
+  await staff.call(invoices.endpoints.chargeCard, { params: { id: invoice }, body: {} })
+  const clientOf = async () => (await staff.call(clients.endpoints.get, { params: { id: clientId } })).data
+  const blocked = () =>
+    platform.database.db.selectFrom('clientUsers').select('status').where('clientId', '=', clientId).orderBy('id').execute()
+  await staff.call(clients.endpoints.resetPassword, { params: { id: clientId }, body: {} })
+  expect(await blocked()).toEqual([{ status: 'active' }])
+  const clerk = await platform.signedIn({ role: 'ADMIN', capabilities: ['order.view', 'order.setFraud'] })
+  const ask = (who: Client) =>
+    who.call(orders.endpoints.setFraud, { params: { id: order.id }, body: { reason: 'Stolen card', blockClient: true } })
+  expect(await ask(clerk)).toMatchObject({ status_code: 403 })
+  expect([await clientOf(), await blocked()]).toMatchObject([{ status: 'active', cardProcessingDisabled: false }, [{ status: 'active' }]])
+  expect(await ask(staff)).toMatchObject({ success: true, data: { status: 'fraud' } })
+  expect([await clientOf(), await blocked()]).toMatchObject([
+    { status: 'inactive', cardProcessingDisabled: true },
+    [{ status: 'inactive' }],
+  ])
+  const { id } = await platform.database.db
+    .selectFrom('paymentAttempts')
+    .select('id')
+    .where('savedCardId', '=', card)
+    .executeTakeFirstOrThrow()
+  await chargeAttempt.handle(platform.systemScope(), { id }, { id: '', retry: 0, signal: AbortSignal.timeout(20_000) })
+  expect((await staff.call(paymentAttempts.endpoints.get, { params: { id } })).data).toMatchObject({ status: 'failed' })
+  expect(await staff.call(invoices.endpoints.chargeCard, { params: { id: invoice }, body: {} })).toMatchObject({
+    status_code: 409,
+    data: { reason: 'cardsDisabled' },
+  })
+
+  const { order: other } = await place()
+  expect(await fraud(other)).toMatchObject({ success: true })
+  expect((await staff.call(clients.endpoints.get, { params: { id: other.clientId } })).data).toMatchObject({
+    ...{ status: 'active', cardProcessingDisabled: true },
+  })
 })
 
 test('before anything of it is paid or made, an order is given to another client with its invoice, services and names, once', async () => {

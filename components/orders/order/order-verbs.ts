@@ -17,7 +17,12 @@ export const orderVerbs = verbsOf(orders, {
   },
   changeClient: { fields: [{ name: 'clientId', kind: 'reference', of: 'clients' }] },
   sendMessage: { fields: messageFields },
-  setFraud: { fields: [{ name: 'running', kind: 'choice', options: fraudOutcomes }] },
+  setFraud: {
+    fields: [
+      { name: 'running', kind: 'choice', options: fraudOutcomes },
+      { name: 'blockClient', kind: 'flag' },
+    ],
+  },
 })
 
 /** An order as its menus need it. */
@@ -33,5 +38,5 @@ export const verbOrder = ({
   name: number,
   state: status,
   can,
-  values: { running: 'suspend' satisfies FraudOutcome, refundType: 'none', refundMethod: 'bankTransfer' },
+  values: { running: 'suspend' satisfies FraudOutcome, blockClient: false, refundType: 'none', refundMethod: 'bankTransfer' },
 })

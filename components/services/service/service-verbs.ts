@@ -19,6 +19,7 @@ export const serviceVerbs = verbsOf(services, {
     ],
   },
   unsuspend: { fields: [{ name: 'mail', kind: 'flag' }] },
+  hold: { fields: [{ name: 'mail', kind: 'flag' }] },
   changePackage: {
     fields: [
       { name: 'productId', kind: 'reference', of: 'products', among: { status: 'active' }, full: true },

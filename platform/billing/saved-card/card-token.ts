@@ -1,3 +1,4 @@
+import type {} from '#platform/clients/client/client.table.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { digestText, openSealedText, sealText } from '#platform/kernel/sealed-text.ts'
 import type {} from './saved-card.table.ts'
@@ -12,8 +13,14 @@ export const tokenColumns = ({ services: { config } }: Scope, token: string) => 
 
 export const openToken = ({ services: { config } }: Scope, sealed: string): string => openSealedText(config.encryptionKey, purpose, sealed)
 
-/** By what a saved card is charged; null where it was removed. */
+/** By what a saved card is charged; null where it was removed, or where cards of its client are not charged. */
 export async function openCard(scope: Scope, id: number): Promise<{ token: string } | null> {
-  const card = await scope.db.selectFrom('savedCards').select('tokenSealed').where('id', '=', id).executeTakeFirst()
+  const card = await scope.db
+    .selectFrom('savedCards')
+    .innerJoin('clients', 'clients.id', 'savedCards.clientId')
+    .select('tokenSealed')
+    .where('savedCards.id', '=', id)
+    .where('clients.cardProcessingDisabled', '=', false)
+    .executeTakeFirst()
   return card ? { token: openToken(scope, card.tokenSealed) } : null
 }

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders/orders.ts'
 import { giveUsesBack } from '#platform/catalogue/promotion/find-promotion.ts'
+import { block, useNoCards } from '#platform/clients/client/block-client.ts'
 import { messageClientOf } from '#platform/clients/client-message/message-client-of.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
@@ -17,9 +18,11 @@ export const orderVerbs = verbsOf(orderStore, {
     await keepChoices(scope, order, items)
     return { payload: { beforePayment, chosen: items.map(({ itemId }) => itemId) } }
   },
-  setFraud: async (scope, order, { running, reason }) => {
+  setFraud: async (scope, order, { running, blockClient = false, reason }) => {
     await giveBack(scope, order)
-    return { payload: { running, reason } }
+    await useNoCards(scope, order.clientId, reason)
+    if (blockClient) await block(scope, order.clientId, reason)
+    return { payload: { running, reason, blockClient } }
   },
   setPending: async (scope, order) => {
     const before = order.status as Exclude<Order['status'], 'pending'>

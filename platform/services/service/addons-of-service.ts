@@ -13,7 +13,7 @@ export async function setUpAddons(asked: Scope, { recordId }: Happened): Promise
   for (const id of await addonsIn(scope, recordId as number, ['submitted'])) await serviceVerbs.setUp(scope, { params: { id }, body: {} })
 }
 
-/** A service has ended: its addons end with it. */
+/** A service has ended, or is not to be: its addons end with it. */
 export async function endAddons(asked: Scope, { recordId, recordName }: Happened): Promise<void> {
   const scope = asked.with({ caller: system })
   const parentId = recordId as number
@@ -23,6 +23,13 @@ export async function endAddons(asked: Scope, { recordId, recordName }: Happened
     await serviceVerbs.terminate(scope, { params: { id }, body })
   }
   for (const id of await addonsIn(scope, parentId, services.steps.cancel.from)) await takeStep(scope, serviceStore, 'cancel', id)
+}
+
+/** What was ordered is not wanted any more: its addons that are to be set up with it are not. Those that wait for the money end with their order. */
+export async function cancelAddons(asked: Scope, { recordId }: Happened): Promise<void> {
+  const scope = asked.with({ caller: system })
+  for (const id of await addonsIn(scope, recordId as number, ['submitted', 'pendingReview', 'onHold']))
+    await takeStep(scope, serviceStore, 'cancel', id)
 }
 
 async function addonsIn({ db }: Scope, parentId: number, states: readonly ServiceStatus[]): Promise<number[]> {

@@ -14,6 +14,7 @@ import { recreate } from './recreate.ts'
 import { renew } from './renew.ts'
 import { serviceStore } from './service.store.ts'
 import { newPassword, sealPassword } from './service-password.ts'
+import { tellClient } from './tell-client.ts'
 import { upgrade } from './upgrade.ts'
 import { cancelUpgrade } from './upgrade-paid.ts'
 
@@ -51,6 +52,9 @@ export const serviceVerbs = verbsOf(serviceStore, {
   changePassword,
   changePackage,
   refreshUsage: asked,
+  hold: async (scope, service, { reason, mail }) => {
+    if (mail) await tellClient(scope, 'serviceHeld', service, reason)
+  },
   complete: billedNoMore,
   end: billedNoMore,
   renew,

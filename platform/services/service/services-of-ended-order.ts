@@ -46,6 +46,9 @@ export async function reopenServices(asked: Scope, { recordId, payload: { before
 /** What is not made yet ends. While a server is being asked for one of them, its order cannot end. */
 async function endWaiting(scope: Scope, orderId: number, step: 'cancel' | 'setFraud'): Promise<void> {
   for (const id of await servicesInState(scope, orderId, services.steps[step].from)) {
+    const { status } = await serviceStore.find(scope, id)
+    // An addon may have ended with the service that it belongs to.
+    if (!services.steps[step].from.some(state => state === status)) continue
     const { work } = await takeStep(scope, serviceStore, step, id)
     if (work === 'underWay') throw new Problem('wrongState', { reason: 'serviceUnderWay' })
   }
