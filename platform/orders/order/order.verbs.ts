@@ -18,7 +18,7 @@ export const orderVerbs = verbsOf(orderStore, {
     await keepChoices(scope, order, items)
     return { payload: { beforePayment, chosen: items.map(({ itemId }) => itemId) } }
   },
-  setFraud: async (scope, order, { running, blockClient = false, reason }) => {
+  setFraud: async (scope, order, { running, blockClient, reason }) => {
     await giveBack(scope, order)
     await useNoCards(scope, order.clientId, reason)
     if (blockClient) await block(scope, order.clientId, reason)
