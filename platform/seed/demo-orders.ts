@@ -89,7 +89,7 @@ async function settle(scope: Scope, orderId: number, end: End): Promise<void> {
   if (end === 'fraud') {
     await orderVerbs.setFraud(scope, {
       params: { id: orderId },
-      body: { reason: 'Telephone and e-mail do not exist', running: 'terminate' },
+      body: { reason: 'Telephone and e-mail do not exist', running: 'terminate', blockClient: false },
     })
     return
   }

@@ -135,7 +135,7 @@ test('the cards of whoever deceives are charged no more; the client is blocked w
   const clientOf = async () => (await staff.call(clients.endpoints.get, { params: { id: clientId } })).data
   const blocked = () =>
     platform.database.db.selectFrom('clientUsers').select('status').where('clientId', '=', clientId).orderBy('id').execute()
-  await staff.call(clients.endpoints.resetPassword, { params: { id: clientId }, body: {} })
+  await staff.call(clients.endpoints.resetPassword, { body: { id: clientId } })
   expect(await blocked()).toEqual([{ status: 'active' }])
   const clerk = await platform.signedIn({ role: 'ADMIN', capabilities: ['order.view', 'order.setFraud'] })
   const ask = (who: Client) =>
