@@ -4,6 +4,7 @@ import { dnsZones } from '#contract/dns/dns-zones.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
 import { domainWork } from '#tests/support/domain-work.ts'
+import { moduleWork } from '#tests/support/module-work.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
 let platform: TestPlatform
@@ -29,6 +30,26 @@ test('a name that one client has registered with us is no zone of another, nor i
   expect(success).toBe(true)
   const moved = await staff.call(dnsZones.endpoints.update, { params: { id: zone.id }, body: { version: zone.version, clientId: other } })
   expect(moved).toMatchObject(refused('clientId', 'zoneNotTheirs'))
+})
+
+test('the name of another client’s running service is not claimed, except by who has it with us as well', async () => {
+  const work = await moduleWork(platform, staff)
+  const serviceId = await work.ordered('Served.test')
+  const service = await work.read(serviceId)
+  const { id: other } = await addClient(staff)
+  const { db } = platform.database
+  await db.updateTable('services').set({ status: 'active' }).where('id', '=', serviceId).execute()
+  for (const name of ['served.test', 'shop.served.test'])
+    expect(await add(name, other), name).toMatchObject(refused('name', 'zoneNotTheirs'))
+  // Whose name it is at the registry has it, whatever somebody’s service says.
+  await at.registered('proven.test')
+  await db.updateTable('services').set({ domain: 'proven.test' }).where('id', '=', serviceId).execute()
+  expect(await add('proven.test', at.clientId)).toMatchObject({ success: true })
+  expect(await add('served.test', other)).toMatchObject({ success: true })
+  await db.updateTable('services').set({ domain: 'ended.test', status: 'terminated' }).where('id', '=', serviceId).execute()
+  expect(await add('ended.test', other)).toMatchObject({ success: true })
+  await db.updateTable('services').set({ domain: 'mine.test', status: 'active' }).where('id', '=', serviceId).execute()
+  expect(await add('mine.test', service.clientId)).toMatchObject({ success: true })
 })
 
 test('a name that is no longer held may be anybody’s', async () => {

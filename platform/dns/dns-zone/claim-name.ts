@@ -10,7 +10,7 @@ import { setting } from '#platform/kernel/setting.ts'
 import type {} from './dns-zone.table.ts'
 
 /**
- * Refuses an extension under which others have names, a name that another client has registered with us, that of another zone, and one above or
+ * Refuses an extension under which others have names, a name that another client has registered with us or has a running service of, that of another zone, and one above or
  * below a zone that belongs to somebody else, or, where the settings want it, that the client has in no other way: whoever answers for a name may answer for all below it.
  * What it says is the same whoever has the other zone. What is in the trash is nobody's. Names are taken in turn, so that two calls at once do not both find nothing.
  * @throws Problem validation of `name` or `clientId`
@@ -60,11 +60,15 @@ async function isExternal(scope: Scope, [name = '', ...above]: readonly string[]
   return rows.length === 0
 }
 
-/** One of these names is registered with us for somebody else. */
+/** One of these names is registered with us for somebody else, or is of another's running service while the client has none of them. */
 async function isOfAnother(scope: Scope, names: readonly string[], clientId: number): Promise<boolean> {
+  const written = names.flatMap(one => [one, unicodeName(one)])
+  const ofDomains = sql`from "domains" where "asciiName" = any(${names}) and "status" = any(${heldStatuses})`
+  const ofServices = sql`from "services" where lower("domain") = any(${written}) and "status" in ('active', 'suspended')`
   const { rows } = await sql`
-    select from "domains" where "asciiName" = any(${names}) and "status" = any(${heldStatuses}) and "clientId" <> ${clientId} limit 1`.execute(
-    scope.db,
-  )
+    select ${ofDomains} and "clientId" <> ${clientId}
+    union all select ${ofServices} and "clientId" <> ${clientId}
+      and not exists (select ${ofDomains} and "clientId" = ${clientId}) and not exists (select ${ofServices} and "clientId" = ${clientId})
+    limit 1`.execute(scope.db)
   return rows.length > 0
 }
