@@ -133,8 +133,9 @@ export async function startBind(zones: readonly string[], contents: Readonly<Rec
   const folder = mkdtempSync(join(tmpdir(), 'sijil-bind-'))
   const [port, accessKey] = [await freePort(), randomBytes(32).toString('base64')]
   const start = '$TTL 14400\n@ IN SOA ns.sijil.test. hostmaster.sijil.test. 1 10800 3600 604800 3600\n@ IN NS ns.sijil.test.\n'
-  for (const zone of zones) writeFileSync(join(folder, `${zone}.db`), contents[zone] ?? start)
-  const configured = zones.map(zone => `zone "${zone}" { type primary; file "${zone}.db"; allow-update { key sijil; }; };`)
+  const fileOf = (zone: string) => `${zone.replaceAll('/', '_')}.db`
+  for (const zone of zones) writeFileSync(join(folder, fileOf(zone)), contents[zone] ?? start)
+  const configured = zones.map(zone => `zone "${zone}" { type primary; file "${fileOf(zone)}"; allow-update { key sijil; }; };`)
   writeFileSync(
     join(folder, 'named.conf'),
     [
@@ -155,12 +156,12 @@ export async function startBind(zones: readonly string[], contents: Readonly<Rec
   }
 }
 
-/** What is wrong with a zone file by the judgement of BIND; empty when nothing is. */
+/** Why BIND would not load a zone file, by the checks that it makes of a zone of its own: foreign names are not looked up. Empty when it would. */
 export function checkedByBind(zone: string, text: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'sijil-zone-'))
   const file = join(folder, 'zone.db')
   writeFileSync(file, text)
-  const { status, stdout, stderr } = spawnSync('/usr/bin/named-checkzone', ['-i', 'none', '-k', 'ignore', zone, file], { encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync('/usr/bin/named-checkzone', ['-i', 'local', '-k', 'fail', zone, file], { encoding: 'utf8' })
   rmSync(folder, { recursive: true, force: true })
   return status === 0 ? '' : `${stdout}${stderr}`
 }

@@ -7,7 +7,7 @@ import { CLASS, long, messageId, question, recordsOf, short } from './message.ts
 import { raised, writtenAs } from './raise-serial.ts'
 import { readSoa } from './read-soa.ts'
 import { wireName } from './tsig.ts'
-import { typeNumbers, wireValue } from './wire.ts'
+import { typeNumbers, unknownValue, wireValue } from './wire.ts'
 
 const AXFR = 252
 const OPCODE_UPDATE = 5 << 11
@@ -120,12 +120,16 @@ function update(wanted: ZoneImage, found: ZoneImage): Buffer {
 }
 const numberOf = (type: string) => typeNumbers[type as keyof typeof typeNumbers] ?? Number(type.replace(/^TYPE/, ''))
 
+/** Made by the server when it signs: RRSIG, NSEC, DNSKEY, NSEC3, NSEC3PARAM, CDS, CDNSKEY, and what it keeps of its work. */
+const itsOwn = new Set(['TYPE46', 'TYPE47', 'TYPE48', 'TYPE50', 'TYPE51', 'TYPE59', 'TYPE60', 'TYPE65534'])
+
+/** Records of types that are not ours are told as bytes (RFC 3597): nothing of a zone is lost without a word. */
 function imageFrom(name: string, messages: readonly Buffer[]): ZoneImage {
   const records = recordsOf(messages)
   const soa = records.find(({ type }) => type === 'SOA')
   if (!soa?.content) throw new Error('there is no SOA')
   const sets = Map.groupBy(
-    records.filter(({ type, content }) => type !== 'SOA' && content !== null),
+    records.filter(({ type }) => type !== 'SOA' && !itsOwn.has(type)),
     ({ owner, type }) => `${owner} ${type}`,
   )
   return {
@@ -134,7 +138,7 @@ function imageFrom(name: string, messages: readonly Buffer[]): ZoneImage {
     sets: [...sets.values()].map(
       (set): RecordSet => ({
         ...{ owner: set[0]?.owner ?? '', type: set[0]?.type ?? '', ttl: set[0]?.ttl ?? 0 },
-        contents: set.map(({ content }) => content as string).sort(),
+        contents: set.map(({ content, data }) => content ?? unknownValue(data)).sort(),
       }),
     ),
   }

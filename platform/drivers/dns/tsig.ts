@@ -9,9 +9,9 @@ export interface TsigKey {
 const ALGORITHM = 'hmac-sha256.'
 const FUDGE = 300
 
-/** A name on the wire, without compression: small letters, escapes not known. */
+/** A name on the wire, without compression, in small letters; `\.` and `\\` are part of their label, other escapes are not known. */
 export function wireName(name: string): Buffer {
-  const labels = name.toLowerCase().replace(/\.$/, '').split('.').filter(Boolean)
+  const labels = (name.toLowerCase().match(/(?:\\.|[^.\\])+/g) ?? []).map(label => label.replace(/\\(.)/g, '$1'))
   return Buffer.concat([...labels.flatMap(label => [Buffer.from([label.length]), Buffer.from(label, 'latin1')]), Buffer.from([0])])
 }
 

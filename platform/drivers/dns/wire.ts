@@ -19,6 +19,8 @@ export const typeNumbers = {
 } as const
 type WireType = keyof typeof typeNumbers
 const typeNames = new Map<number, WireType>(Object.entries(typeNumbers).map(([name, number]) => [number, name as WireType]))
+/** A value as a text that says nothing of its type (RFC 3597). */
+export const unknownValue = (data: Buffer): string => `\\# ${data.length}${data.length > 0 ? ` ${data.toString('hex')}` : ''}`
 export const typeName = (number: number): string => typeNames.get(number) ?? `TYPE${number}`
 
 const short = (value: number) => Buffer.from([value >> 8, value & 255])
@@ -34,7 +36,8 @@ const string = (text: string) => {
 
 /** The value of a record on the wire, from the one form that it is stored in. @throws of a type or value that has none */
 export function wireValue(type: string, content: string): Buffer {
-  const words = type === 'LOC' ? [] : (wordsOf(content) ?? []).map(({ text }) => text)
+  // A mailbox keeps its escaped dots.
+  const words = type === 'LOC' ? [] : type === 'SOA' ? content.split(' ') : (wordsOf(content) ?? []).map(({ text }) => text)
   const [a = '', b = '', c = '', d = '', e = '', f = ''] = words
   switch (type as WireType) {
     case 'A':
@@ -59,6 +62,7 @@ export function wireValue(type: string, content: string): Buffer {
     case 'LOC':
       return wireLocation(content)
     default:
+      if (content.startsWith('\\# ')) return Buffer.from(content.replace(/^\\# \d+ ?/, ''), 'hex')
       throw new Error(`${type} has no form on the wire here`)
   }
 }
@@ -113,7 +117,7 @@ function nameAt(message: Buffer, start: number): { name: string; end: number } {
       at = to
     } else if (length === 0) return { name: labels.length ? `${labels.join('.').toLowerCase()}.` : '.', end: end < 0 ? at + 1 : end }
     else {
-      labels.push(message.toString('latin1', at + 1, at + 1 + length))
+      labels.push(message.toString('latin1', at + 1, at + 1 + length).replace(/[.\\]/g, '\\$&'))
       at += length + 1
     }
   }
