@@ -1,6 +1,7 @@
 import { cleanText } from '../kernel/clean-text.ts'
 import { asciiDomain, domainLabel, domainName } from '../kernel/domain-name.ts'
 import type { Finding } from '../kernel/finding.ts'
+import { hostname } from '../kernel/host-name.ts'
 import { ipAddress } from '../kernel/ip-address.ts'
 import { unicodeName } from '../kernel/unicode-name.ts'
 
@@ -26,14 +27,22 @@ const ascii = (value: string) => asciiDomain(value) ?? value
 /** The name of a zone as it is stored: in ASCII form, small letters, without the dot at its end. */
 export const cleanZoneName = (value: string): string => (value.length > 600 ? value : ascii(plain(value).replace(/\.$/, '')))
 
-/** The name of a zone, in ASCII form: a domain, or a network of addresses turned round. Findings of `domainName`, and `reverseZone`. */
+/** Part of a network of 256 addresses that is handed over (RFC 2317): by its first address and its length, or by its first and its last address. */
+function networkPart(label: string): boolean {
+  const [, first = '', sign, second = ''] = /^(0|[1-9]\d{0,2})([/-])(0|[1-9]\d{0,2})$/.exec(label) ?? []
+  const [one, other] = [Number(first), Number(second)]
+  return one <= 255 && (sign === '/' ? other >= 24 && other <= 32 : sign === '-' && other <= 255 && one <= other)
+}
+const isByte = (label: string) => /^(?:0|[1-9]\d{0,2})$/.test(label) && Number(label) <= 255
+
+/** The name of a zone, in ASCII form: a domain, or a network of addresses turned round, which may be a part of one (RFC 2317). Findings of `domainName`, and `reverseZone`. */
 export function zoneName(value: string): Finding | undefined {
   const kind = zoneKind(value)
   if (kind === 'forward') return value.length > LONGEST ? { key: 'tooLong', values: { max: LONGEST } } : domainName(value)
   const labels = value.split('.').slice(0, -2)
   const right =
     kind === 'reverse4'
-      ? labels.length <= 4 && labels.every(label => /^(?:0|[1-9]\d{0,2})$/.test(label) && Number(label) <= 255)
+      ? labels.length <= 4 && labels.every((label, at) => isByte(label) || (at === 0 && labels.length === 4 && networkPart(label)))
       : labels.length <= 32 && labels.every(label => /^[0-9a-f]$/.test(label))
   return right ? undefined : { key: 'reverseZone' }
 }
@@ -57,8 +66,10 @@ export function hostnameInZone(value: string, zone: string): Finding | undefined
   if (value === APEX || value === '*') return undefined
   if (value.endsWith('.')) return { key: 'outOfZone', values: { zone } }
   if (value.length + zone.length + 1 > LONGEST) return { key: 'tooLong', values: { max: Math.max(LONGEST - zone.length - 1, 0) } }
+  const parted = zoneKind(zone) === 'reverse4'
   for (const label of value.replace(/^\*\./, '').split('.')) {
     if (label.includes('*')) return { key: 'wildcardPlace' }
+    if (parted && networkPart(label)) continue
     const finding = domainLabel(label, { underscore: true })
     if (finding) return finding
   }
@@ -85,10 +96,27 @@ export function targetName(value: string, { host = false }: { host?: boolean } =
   const name = value.replace(/\.$/, '')
   if (ipAddress(name)) return { key: 'targetIsAddress' }
   if (name.length > LONGEST) return { key: 'tooLong', values: { max: LONGEST } }
+  const parted = !host && zoneKind(name) === 'reverse4'
   for (const label of name.split('.')) {
+    if (parted && networkPart(label)) continue
     const finding = domainLabel(label, { underscore: !host })
     if (finding) return finding
   }
+}
+
+/** A mailbox as it is stored: as a name in small letters without the last dot, in which dots before the domain are escaped. `first.last@example.sa` becomes one. */
+export function cleanMailbox(value: string): string {
+  if (value.length > 600) return value
+  const [local = '', domain, ...rest] = plain(value).split('@')
+  return domain === undefined || rest.length > 0 ? cleanZoneName(value) : `${local.replaceAll('.', '\\.')}.${cleanZoneName(domain)}`
+}
+
+/** A mailbox as a name (RFC 1035, section 8): what stands before the domain is its first label, which may hold escaped dots. Findings: `mailboxName`, `tooLong`. */
+export function mailboxName(value: string): Finding | undefined {
+  if (value.length > LONGEST) return { key: 'tooLong', values: { max: LONGEST } }
+  const [, local, domain = ''] = /^((?:[a-z0-9_+=-]|\\\.)+)\.(.+)$/i.exec(value) ?? []
+  const right = local !== undefined && local.replaceAll('\\', '').length <= 63 && hostname(domain) === undefined
+  return right ? undefined : { key: 'mailboxName' }
 }
 
 /** The whole name of a record's owner, in ASCII form without the last dot. */

@@ -1,17 +1,23 @@
 import { z } from 'zod'
 import { choice, code, flag, integer, longText, optional, reference, text } from '../kernel/fields.ts'
+import type { Finding } from '../kernel/finding.ts'
 import { hostname } from '../kernel/host-name.ts'
 import { ipAddress } from '../kernel/ip-address.ts'
-import { cleanZoneName, zoneName } from './dns-names.ts'
+import { cleanMailbox, cleanZoneName, mailboxName, zoneName } from './dns-names.ts'
 import { LONGEST_CONTENT } from './record-content.ts'
 import { recordTypes } from './record-types.ts'
+import type { Soa } from './zone-file.ts'
 
 /** How many records a zone holds at most. */
 export const MOST_RECORDS = 20_000
 /** The largest time to live and timer (RFC 2181, section 8), in seconds. */
 const LONGEST_TIME = 2_147_483_647
 
-const seconds = (start: number) => integer({ min: 60, max: LONGEST_TIME }).default(start)
+/** How long the SOA of a new zone is kept where nobody says otherwise, in seconds. */
+export const SOA_TTL = 14_400
+/** The shortest time of a SOA, in seconds. */
+const SHORTEST_TIME = 60
+const seconds = (start: number) => integer({ min: SHORTEST_TIME, max: LONGEST_TIME }).default(start)
 const host = () => optional(code(hostname, { max: 253, clean: cleanZoneName }))
 
 /** A record of a zone, as a caller gives it: `content` is its value as zone files write it, and is brought into its one form. */
@@ -36,16 +42,29 @@ export const dnsZoneInput = z.strictObject({
   packageId: optional(reference()),
   /** The first name server, as the SOA names it; null: the first one of the zone. */
   mname: host(),
-  /** The mailbox of who looks after it, as a name (hostmaster.example.sa); null: hostmaster of the zone. */
-  rname: host(),
+  /** The mailbox of who looks after it, as a name (hostmaster.example.sa, first\.last.example.sa); null: hostmaster of the zone. */
+  rname: optional(code(mailboxName, { max: 253, clean: cleanMailbox })),
   refresh: seconds(10_800),
   retry: seconds(3600),
   expire: seconds(1_209_600),
   /** How long servers remember that a name is not there. */
   minimum: seconds(3600),
-  soaTtl: seconds(14_400),
+  /** More than `dnsTtlAbove`, as that of every record, unless it is as it was stored. */
+  soaTtl: seconds(SOA_TTL),
   notes: optional(longText({ max: 2000 })),
 })
+
+/** What is wrong with the SOA of a zone that comes from elsewhere, without its serial. Findings: hostname, mailboxName, soaTime, ttlAbove. */
+export function soaFindings({ serial: _, ...soa }: Soa, ttlAbove: number): Finding[] {
+  const found: Finding[] = soa.soaTtl <= ttlAbove ? [{ key: 'ttlAbove', values: { limit: ttlAbove } }] : []
+  const read = dnsZoneInput.pick({ mname: true, rname: true, refresh: true, retry: true, expire: true, minimum: true }).safeParse(soa)
+  const wrong = new Set(read.success ? [] : read.error.issues.map(({ path }) => path[0]))
+  if (wrong.has('mname')) found.push({ key: 'hostname' })
+  if (wrong.has('rname')) found.push({ key: 'mailboxName' })
+  if (['refresh', 'retry', 'expire', 'minimum'].some(name => wrong.has(name)))
+    found.push({ key: 'soaTime', values: { min: SHORTEST_TIME } })
+  return found
+}
 
 /** Why somebody who may do so takes what holds a blocked text: asked for once it is refused for that. */
 export const overrideReason = optional(text({ max: 500 }))

@@ -22,7 +22,7 @@ export const readRecords = (text: string, zone: string): ReadZone => (headOf(tex
 
 /** What a table says of a zone, in columns of any order, parted as its first line is: with what is wrong on which line. Linear in its length. */
 export function readZoneCsv(text: string, zone: string): ReadZone {
-  const read: ReadZone = { records: [], soa: null, problems: [] }
+  const read: ReadZone = { records: [], soa: null, soaLine: null, problems: [] }
   const head = headOf(text)
   if (text.length > LONGEST_FILE) read.problems.push({ line: 1, finding: { key: 'tooLong', values: { max: LONGEST_FILE } } })
   else if (!head) read.problems.push({ line: 1, finding: { key: 'zoneCsvHead' } })

@@ -21,6 +21,8 @@ export interface ReadZone {
   /** Each with the line of the file that it stands on, from 1. */
   records: (ZoneRecord & { line: number; note?: string })[]
   soa: Soa | null
+  /** Where the SOA stands. */
+  soaLine: number | null
   problems: { line: number; finding: Finding }[]
 }
 
@@ -41,7 +43,7 @@ export function writeZoneFile(name: string, soa: Soa, records: readonly ZoneReco
 
 /** What a zone file says of a zone, with what is wrong on which line; records that it can read are read whatever the others are. Linear in its length. */
 export function readZoneFile(text: string, zone: string): ReadZone {
-  const read: ReadZone = { records: [], soa: null, problems: [] }
+  const read: ReadZone = { records: [], soa: null, soaLine: null, problems: [] }
   if (text.length > LONGEST_FILE) {
     read.problems.push({ line: 1, finding: { key: 'tooLong', values: { max: LONGEST_FILE } } })
     return read
@@ -81,7 +83,7 @@ function takeEntry(entry: Entry, state: State, read: ReadZone): Finding | undefi
   const type = (rest.shift() ?? '').toUpperCase()
   ttl ??= state.ttl ?? state.lastTtl
   state.lastTtl = ttl
-  if (type === 'SOA') return takeSoa(rest, state, ttl, read)
+  if (type === 'SOA') return takeSoa(rest, state, ttl, read, entry.line)
   if (!isRecordType(type)) return { key: 'zoneFileType', values: { type: type.slice(0, 20) } }
   if (ttl === null) return { key: 'zoneFileTtl' }
   const found = cleanContent(type, wholeNames(type, rest, state.origin), state.zone)
@@ -98,13 +100,14 @@ function takeDirective(name: string, value: string | undefined, state: State): F
   else return { key: 'zoneFileDirective', values: { name: name.slice(0, 20) } }
 }
 
-function takeSoa(rest: string[], state: State, ttl: number | null, read: ReadZone): Finding | undefined {
+function takeSoa(rest: string[], state: State, ttl: number | null, read: ReadZone, line: number): Finding | undefined {
   const [mname, rname, ...numbers] = rest
   const values = numbers.map(seconds)
   if (!mname || !rname || values.length !== 5 || values.includes(null)) return { key: 'zoneFileSoa' }
   const [serial, refresh, retry, expire, minimum] = values as [number, number, number, number, number]
   const bare = (name: string) => absolute(name, state.origin).toLowerCase().replace(/\.$/, '')
   read.soa = { mname: bare(mname), rname: bare(rname), serial, refresh, retry, expire, minimum, soaTtl: ttl ?? minimum }
+  read.soaLine = line
 }
 
 /** The value with its names whole: what has no dot at its end belongs to the origin. */
@@ -120,7 +123,14 @@ function wholeNames(type: RecordType, words: string[], origin: string): string {
 
 function absolute(name: string, origin: string): string {
   if (name === APEX) return origin
-  return name.endsWith('.') ? name : origin === '.' ? `${name}.` : `${name}.${origin}`
+  return endsWithDot(name) ? name : origin === '.' ? `${name}.` : `${name}.${origin}`
+}
+
+/** A dot after an odd number of backslashes is part of its label. */
+function endsWithDot(name: string): boolean {
+  let backslashes = 0
+  while (name[name.length - 2 - backslashes] === '\\') backslashes++
+  return name.endsWith('.') && backslashes % 2 === 0
 }
 
 const units: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 }

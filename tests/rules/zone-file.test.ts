@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { cleanMailbox, mailboxName } from '#contract/dns/dns-names.ts'
+import { dnsZoneInput, soaFindings } from '#contract/dns/dns-zone-input.ts'
 import { readZoneFile, writeZoneFile } from '#contract/dns/zone-file.ts'
 import { imageOf } from '#contract/dns/zone-image.ts'
 import { zoneProblems } from '#contract/dns/zone-problems.ts'
@@ -74,15 +76,25 @@ test('a zone file is read as BIND reads it, and what is wrong is told by its lin
 
 test('what is written is read again to the byte, and BIND has nothing against it', () => {
   const read = readZoneFile(tricky, zone)
-  const soa = {
-    ...imageOf({ name: zone, ...(read.soa as NonNullable<typeof read.soa>), records: read.records }).soa,
-    rname: 'hostmaster.bind.test',
-  }
+  const { soa } = imageOf({ name: zone, ...(read.soa as NonNullable<typeof read.soa>), records: read.records })
+  expect([soa.rname, soaFindings(soa, 7200)]).toEqual(['host\\.master.bind.test', []])
   const text = writeZoneFile(zone, soa, read.records)
   const again = readZoneFile(text, zone)
   expect([again.problems, again.soa]).toEqual([[], soa])
   expect(writeZoneFile(zone, again.soa as typeof soa, again.records)).toBe(text)
   expect(checkedByBind(zone, text)).toBe('')
+})
+
+test('a mailbox is taken as a name with escaped dots, and as people write it; the SOA of elsewhere is judged as ours', () => {
+  expect(cleanMailbox('First.Last@Example.sa.')).toBe('first\\.last.example.sa')
+  expect(cleanMailbox('hostmaster.example.sa.')).toBe('hostmaster.example.sa')
+  expect(mailboxName('first\\.last.example.sa')).toBeUndefined()
+  for (const wrong of ['hostmaster', 'a b.example.sa', '\\.', 'a\\.example', 'first.la st.sa', `${'a'.repeat(64)}.example.sa`, 'a.-b.sa'])
+    expect(mailboxName(wrong)).toMatchObject({ key: 'mailboxName' })
+  expect(dnsZoneInput.parse({ name: 'a.sa', rname: 'first.last@example.sa' }).rname).toBe('first\\.last.example.sa')
+  const { soa, soaLine } = readZoneFile('\n@ 300 SOA ns_1 a\\.b ( 1 3h 1h 2w 30 )', zone)
+  expect(soaLine).toBe(2)
+  expect(soaFindings(soa as NonNullable<typeof soa>, 7200).map(({ key }) => key)).toEqual(['ttlAbove', 'hostname', 'soaTime'])
 })
 
 test('ten thousand records are read and judged', () => {

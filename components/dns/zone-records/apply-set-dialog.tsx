@@ -43,7 +43,7 @@ export function ApplySetDialog({ zone, rules, sets, onTake, onClose }: ApplySetD
   const take = () => {
     if (!set) return
     const records = recordsOfSet(set.records, zone, { ...values, date: rules.today }, rules.ttl).map(one => cleanRecord(one, zone))
-    const [wrong] = Object.values(zoneProblems({ name: zone, records, ttlAbove: rules.ttlAbove }))
+    const [wrong] = Object.values(zoneProblems({ name: zone, records, ttlAbove: rules.ttlAbove, some: true }))
     if (wrong) return setFailure(messages(wrong.key, wrong.values))
     onTake(records, replace)
   }

@@ -26,15 +26,15 @@ interface RecordEditorProps {
   ttlAbove: number
   /** What the package of the zone lets it hold. */
   limits: PackageRules | null
-  /** The time to live that is stored; it may stay. */
-  storedTtl: number | null
+  /** As it is stored, which may stay. */
+  stored: ZoneRecord | null
   onDone: (record: DnsRecordInput) => void
   onCancel: () => void
 }
 type Errors = Partial<Record<'hostname' | 'ttl' | RecordPart, string>>
 
 /** One record as fields by its type, in a row of the grid. What is wrong is told beside its field, as the platform would tell it. */
-export function RecordEditor({ zone, record, isNew, others, ttlAbove, limits, storedTtl, onDone, onCancel }: RecordEditorProps) {
+export function RecordEditor({ zone, record, isNew, others, ttlAbove, limits, stored, onDone, onCancel }: RecordEditorProps) {
   const t = useTranslations('dnsZones')
   const messages = dynamicMessages(useTranslations('validation'))
   const help = dynamicMessages(useTranslations('dnsZones.targetHelp'))
@@ -72,9 +72,13 @@ export function RecordEditor({ zone, record, isNew, others, ttlAbove, limits, st
           rules: limits,
           before: others.length + Number(!isNew),
           stored: one => one !== made,
-          keepsTtl: one => one !== made || made.ttl === storedTtl,
+          keepsTtl: one => one !== made || made.ttl === stored?.ttl,
         })),
-      ...zoneProblems({ name: zone.name, records, ttlAbove, stored: one => one !== made || made.ttl === storedTtl }),
+      ...zoneProblems({
+        ...{ name: zone.name, records, ttlAbove, some: true },
+        stored: one => one !== made || (stored !== null && sameRecord(made, stored)),
+        keepsTtl: one => one !== made || made.ttl === stored?.ttl,
+      }),
     }
     const typeProblem = problems[`records.${at}.type`]
     if (typeProblem) say('hostname', typeProblem)
@@ -185,6 +189,9 @@ export function RecordEditor({ zone, record, isNew, others, ttlAbove, limits, st
     </form>
   )
 }
+
+const sameRecord = (one: ZoneRecord, other: ZoneRecord) =>
+  one.hostname === other.hostname && one.type === other.type && one.content === other.content
 
 /** Times to live that are offered, in seconds: three hours, four, a day. */
 const usualTtls = [10_800, 14_400, 86_400]

@@ -94,7 +94,7 @@ export function RecordsGrid({ zone, rules, sets, readOnly }: RecordsGridProps) {
       others={rows.filter(one => !one.removed && one.key !== row?.key).map(({ now }) => now)}
       ttlAbove={rules.ttlAbove}
       limits={zone.rules}
-      storedTtl={row?.stored?.ttl ?? null}
+      stored={row?.stored ?? null}
       onCancel={() => setOpen(undefined)}
       onDone={record => {
         step({ type: 'put', key: row?.key ?? null, record, zone: zone.name })

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { zoneName } from '#contract/dns/dns-names.ts'
 import type { LineProblem } from '#contract/dns/dns-task-items.ts'
-import { MOST_RECORDS } from '#contract/dns/dns-zone-input.ts'
+import { MOST_RECORDS, soaFindings } from '#contract/dns/dns-zone-input.ts'
 import { cleanRecord, zoneProblems } from '#contract/dns/zone-problems.ts'
+import type { Finding } from '#contract/kernel/finding.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { settings } from '#platform/kernel/setting.ts'
 import type { FoundZone, StoredTask } from '../dns-task/dns-work.ts'
@@ -20,7 +21,7 @@ export async function findImported(scope: Scope, task: StoredTask): Promise<Foun
   ]
   const found = new Map<string, FoundZone>()
   for (const source of sources) {
-    const { name, soa, keys, warnings = [] } = source
+    const { name, keys, warnings = [] } = source
     const before = found.get(name)
     if (before) {
       before.problems.push({ line: null, key: 'zoneTwice' })
@@ -31,8 +32,10 @@ export async function findImported(scope: Scope, task: StoredTask): Promise<Foun
       const ttl = task.raiseTtl && record.ttl <= ttlAbove ? usual : record.ttl
       return cleanRecord({ ...record, ttl }, name)
     })
-    const problems = [...source.problems, ...judged({ ...source, records }, ttlAbove)]
+    const soa = task.raiseTtl && source.soa && source.soa.soaTtl <= ttlAbove ? { ...source.soa, soaTtl: usual } : source.soa
     const there = ours.get(name)
+    const some = there !== undefined && task.conflict === 'merge'
+    const problems = [...source.problems, ...judged({ ...source, soa, records }, { ttlAbove, some })]
     // The client could not do it; staff are told, and may.
     const warned = [...warnings, ...(there?.clientId && !there.importAllowed ? [{ line: null, key: 'zoneImportByStaff' }] : [])]
     const owner = task.owner === 'client' ? task.clientId : (owners.get(name) ?? null)
@@ -51,14 +54,21 @@ export async function findImported(scope: Scope, task: StoredTask): Promise<Foun
 }
 
 /** What the rules refuse of a zone, by the lines that it came from. */
-function judged({ name, records }: ReadSource, ttlAbove: number): LineProblem[] {
+function judged({ name, soa, soaLine = null, records }: ReadSource, rules: { ttlAbove: number; some: boolean }): LineProblem[] {
   const wrong = zoneName(name)
   if (wrong) return [{ line: null, key: wrong.key }]
   if (records.length > MOST_RECORDS) return [{ line: null, key: 'tooMany', values: { max: MOST_RECORDS } }]
-  return Object.entries(zoneProblems({ name, records, ttlAbove })).map(([field, { key, values }]) => {
-    const record = records[Number(field.split('.')[1])] as { line?: number } | undefined
-    return { line: record?.line ?? null, key, ...(values ? { values: values as Record<string, string | number> } : {}) }
+  const told = (line: number | null, { key, values }: Finding): LineProblem => ({
+    ...{ line, key },
+    ...(values ? { values: values as Record<string, string | number> } : {}),
   })
+  // Into a zone that is here its records alone are taken.
+  const ofSoa = soa && !rules.some ? soaFindings(soa, rules.ttlAbove).map(finding => told(soaLine, finding)) : []
+  const ofRecords = Object.entries(zoneProblems({ name, records, ...rules })).map(([field, finding]) => {
+    const record = records[Number(field.split('.')[1])] as { line?: number } | undefined
+    return told(record?.line ?? null, finding)
+  })
+  return [...ofSoa, ...ofRecords]
 }
 
 async function zonesCalled({ db }: Scope, names: string[]) {

@@ -1,5 +1,6 @@
 import { type DnsZone, dnsZones } from '#contract/dns/dns-zones.ts'
 import type { Soa } from '#contract/dns/zone-file.ts'
+import { fieldErrors } from '#contract/kernel/field-errors.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
@@ -32,7 +33,7 @@ function newZone(
 ): Record<string, unknown> {
   const { serial, ...values } = soaOf(name, soa, records)
   const given = dnsZones.create.safeParse({ name, clientId, serverId, packageId, ...values, records: records.map(asInput) })
-  if (!given.success) throw new Problem('validation', { fields: { [given.error.issues[0]?.path.join('.') ?? 'name']: { key: 'invalid' } } })
+  if (!given.success) throw new Problem('validation', { fields: fieldErrors(given.error) })
   return { ...given.data, asTold: true, ...(serial === undefined ? {} : { serial }), ...signingOf(keys) }
 }
 
@@ -64,6 +65,7 @@ async function intoZone(scope: Scope, task: StoredTask, item: StoredItem & { wan
   return { outcome: 'done', zoneId: id }
 }
 
+const soaFields = { mname: true, rname: true, refresh: true, retry: true, expire: true, minimum: true, soaTtl: true } as const
 /** The zone becomes what was read; records that stay keep their notes where none was read. */
 function replaced(zone: DnsZone, { soa, records }: WantedZone): Record<string, unknown> | null {
   const known = new Map(zone.records.map(record => [key(record), record]))
@@ -71,7 +73,11 @@ function replaced(zone: DnsZone, { soa, records }: WantedZone): Record<string, u
     const same = known.get(key(record))
     return { ...(same ? { id: same.id } : {}), ...asInput(record), note: record.note || (same?.note ?? '') }
   })
-  const { serial: _, ...values } = soaOf(zone.name, soa, records)
+  const { serial: _, ...told } = soaOf(zone.name, soa, records)
+  const read = dnsZones.create.pick(soaFields).partial().safeParse(told)
+  if (!read.success) throw new Problem('validation', { fields: fieldErrors(read.error) })
+  // What was not told would come as what a new zone begins with.
+  const values = Object.fromEntries(Object.entries(read.data).filter(([name]) => name in told))
   const sameRecords =
     next.length === zone.records.length &&
     next.every((record, at) => record.ttl === zone.records[at]?.ttl && record.id === zone.records[at]?.id)

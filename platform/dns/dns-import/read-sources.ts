@@ -25,6 +25,8 @@ export interface ReadSource extends WantedZone {
   problems: LineProblem[]
   /** What is told of it, and keeps nobody from taking it. */
   warnings?: LineProblem[]
+  /** Where the SOA stands in the file. */
+  soaLine?: number | null
 }
 
 /** All zones of what a task imports from. @throws TaskRefused */
@@ -62,9 +64,9 @@ function ofFile({ name: fileName, text }: ReadFile, only: string | null): ReadSo
   const name = only ?? zoneOfFile(text, fileName)
   if (name === null)
     return { name: fileName.slice(0, 253) || '?', soa: null, records: [], problems: [{ line: null, key: 'zoneFileNameless' }] }
-  const { records, soa, problems } = readRecords(text, name)
+  const { records, soa, soaLine, problems } = readRecords(text, name)
   return {
-    ...{ name, soa },
+    ...{ name, soa, soaLine },
     records: records.map(({ note = '', ...record }) => ({ ...record, note })),
     problems: problems.map(({ line, finding: { key, values } }) => ({
       ...{ line, key },

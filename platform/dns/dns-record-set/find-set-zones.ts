@@ -26,6 +26,7 @@ export async function findSetZones(scope: Scope, task: StoredTask): Promise<Foun
       name: zone.name,
       records: after,
       ttlAbove,
+      before: zone.records,
       stored: record => known.has((record as { id?: number }).id ?? 0),
     })
     const problems = Object.values(wrong).map(({ key, values }) => ({

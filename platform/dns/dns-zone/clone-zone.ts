@@ -4,6 +4,7 @@ import { type DnsZone, dnsZones } from '#contract/dns/dns-zones.ts'
 import { nextSerial } from '#contract/dns/zone-serial.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { setting } from '#platform/kernel/setting.ts'
 import type { VerbFunction } from '#platform/kernel/verbs.ts'
 import { dnsZoneStore } from './dns-zone.store.ts'
 
@@ -15,10 +16,12 @@ export const cloneZone: VerbFunction<typeof dnsZones, 'clone'> = async (scope, z
   if (finding) throw new Problem('validation', { fields: { name: finding } })
   const { clientId, packageId, serverId, notes, refresh, retry, expire, minimum, soaTtl } = zone
   const moved = (host: string | null) => host && withinOther(`${host}.`, zone.name, name).slice(0, -1)
-  const given = { name, clientId, packageId, serverId, notes, refresh, retry, expire, minimum, soaTtl }
+  const given = { name, clientId, packageId, serverId, notes, refresh, retry, expire, minimum }
   const body = {
     ...dnsZones.create.parse({
       ...given,
+      // That of an older zone may be shorter than one may be by now.
+      soaTtl: Math.max(soaTtl, (await setting(scope, 'dnsTtlAbove')) + 1),
       mname: moved(zone.mname),
       rname: moved(zone.rname),
       records: zone.records.map(one => recordOf(one, zone.name, name)),

@@ -25,7 +25,7 @@ export function judgedRecords({ zone, records, before, rules, ttlAbove }: Judged
     const old = then(record)
     return old?.hostname === record.hostname && old.content === record.content && old.type === record.type
   }
-  const fields = zoneProblems({ name: zone, records, ttlAbove, stored: keepsTtl })
+  const fields = zoneProblems({ name: zone, records, ttlAbove, stored: same, keepsTtl, before })
   if (rules) Object.assign(fields, packageProblems({ records, rules, before: before.length, stored: same, keepsTtl }))
   return { fields, other: records.map(record => (same(record) ? null : record)) }
 }

@@ -12,6 +12,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
 import { refuseBlocked } from '../dns-blocked-string/refuse-blocked.ts'
 import type {} from '../dns-server/dns-server.table.ts'
+import { checkAnswered } from './check-answered.ts'
 import { claimName } from './claim-name.ts'
 import { heedClientRights } from './client-rights.ts'
 import { type GivenRecord, type Judged, judgedRecords } from './judged-records.ts'
@@ -52,6 +53,10 @@ export async function zoneValues(scope: Scope, told: Row, current: DnsZone | nul
     values.records = await checkedRecords(scope, name, records, { before: current?.records ?? [], rules, isNew: !current, overrideReason })
     values.recordCount = records.length
   }
+  const serverId = ('serverId' in given ? given.serverId : current?.serverId) as number | null | undefined
+  const soaTtl = typeof given.soaTtl === 'number' ? given.soaTtl : null
+  const held = (values.records ?? current?.records ?? []) as GivenRecord[]
+  Object.assign(values, await checkAnswered(scope, { serverId: serverId ?? null, soaTtl, records: held }, current))
   const changed = records !== undefined || answered.some(field => field in given && given[field] !== current?.[field])
   // A zone that comes from elsewhere keeps the serial that it has there: its secondaries know it. No caller can give one.
   if (changed && (current || typeof given.serial !== 'number')) {
