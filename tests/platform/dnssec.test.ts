@@ -117,7 +117,7 @@ test('a zone that its server signs already is known for signed once it is import
 
 test('a zone without a server, or whose server cannot sign, says so', async () => {
   const access = { hostname: '192.0.2.1', port: 53, username: 'key', accessKey: 'c2VjcmV0' }
-  const bind = (await staff.call(s.create, { body: { name: 'BIND', driver: 'bind', ...access } })).data
+  const bind = (await staff.call(s.create, { body: { name: 'BIND', driver: 'bind', nameserver1: 'ns1.sijil.sa', ...access } })).data
   const [unplaced, onBind] = [(await staff.call(z.create, { body: { name: 'unplaced.sa' } })).data, await zoneOn(bind.id, 'bound.sa')]
   const reasons = [unplaced, onBind].map(async ({ id }) => {
     expect((await get(id)).can?.sign).toEqual(expect.any(String))
