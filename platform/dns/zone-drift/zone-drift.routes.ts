@@ -8,6 +8,7 @@ import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
+import { setting } from '#platform/kernel/setting.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { soaOf } from '../dns-import/import-zone.ts'
 import { openDns } from '../dns-server/open-dns.ts'
@@ -75,16 +76,24 @@ async function adopt(
       return { ...(same ? { id: same.id } : {}), hostname, type, ttl, content, note: same?.note ?? '' }
     })
   })
-  const changes = { ...body, ...soaValues(zone, found, records), serial: found.soa.serial, records }
+  const changes = { ...body, ...soaValues(zone, found, records, await setting(scope, 'dnsTtlAbove')), serial: found.soa.serial, records }
   const after = await inTransaction(scope, inner => dnsZoneStore.update(inner, { params, body: changes }))
   return { serial: after.serial, records: after.recordCount }
 }
 
 /** What the SOA of a server says; where that is nothing a zone of ours can have, ours stays. */
-function soaValues(zone: DnsZone, { soa }: ZoneImage, records: { hostname: string; type: string; content: string }[]): object {
+function soaValues(
+  zone: DnsZone,
+  { soa }: ZoneImage,
+  records: { hostname: string; type: string; content: string }[],
+  ttlAbove: number,
+): object {
   const { serial: _, ...told } = soaOf(zone.name, soa, records as never)
   return Object.fromEntries(
-    Object.entries(told).filter(([field, value]) => dnsZoneInput.shape[field as 'refresh' | 'mname'].safeParse(value).success),
+    Object.entries(told).filter(
+      ([field, value]) =>
+        (field !== 'soaTtl' || Number(value) > ttlAbove) && dnsZoneInput.shape[field as 'refresh' | 'mname'].safeParse(value).success,
+    ),
   )
 }
 
