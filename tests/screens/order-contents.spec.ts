@@ -24,6 +24,7 @@ const fill: Fill = async ({ app }, people) => {
     customFields: [{ name: both('Host name', 'اسم المضيف'), kind: 'text', required: true, pattern: '[a-z]{3,8}' }],
   })
   const mail = await sold(admin, { name: both('Mailboxes', 'صناديق بريد'), prices: monthly(20_00) })
+  await sold(admin, { name: both('Web space', 'مساحة ويب'), prices: monthly(10_00), crossSellProductIds: [mail.id] })
   await admin.call(productAddons.endpoints.create, {
     body: { name: both('Daily backup', 'نسخ احتياطي يومي'), prices: monthly(8_00), productIds: [server.id] },
   })
@@ -79,4 +80,18 @@ test('the form holds on a phone and reads from the right', async ({ open }) => {
   await expect(first.getByRole('checkbox', { name: 'نسخ احتياطي يومي' })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   expect(complaintsOf(page)).toEqual([])
+})
+
+test('what goes well with a product becomes a line of its own, and is offered no more then', async ({ open }) => {
+  const page = await open('/orders/new', { language: 'ar-SA', theme: 'dark', width: 390 })
+  const first = page.getByRole('region', { name: 'البند 1' })
+  await first.getByRole('combobox', { name: 'المنتج', exact: true }).click()
+  await page.getByRole('option', { name: 'مساحة ويب' }).click()
+  await expect(first.getByText('يُعرض معه:')).toBeVisible()
+  expect([await violationsOf(page), complaintsOf(page)]).toEqual([[], []])
+  await first.getByRole('button', { name: 'صناديق بريد' }).click()
+  const second = page.getByRole('region', { name: 'البند 2' })
+  await expect(second.getByRole('combobox', { name: 'المنتج', exact: true })).toContainText('صناديق بريد')
+  await expect(first.getByText('يُعرض معه:')).toHaveCount(0)
+  expect([await violationsOf(page), complaintsOf(page)]).toEqual([[], []])
 })

@@ -2,7 +2,7 @@ import { services } from '#contract/services/services.ts'
 import { clientFor } from '../support/client.ts'
 import { moduleWork } from '../support/module-work.ts'
 import { sold } from '../support/orders.ts'
-import { complaintsOf, violationsOf } from '../support/page-checks.ts'
+import { clickUntil, complaintsOf, violationsOf } from '../support/page-checks.ts'
 import type { Fill } from '../support/prepared.ts'
 import { expect, test } from '../support/screen.ts'
 
@@ -30,6 +30,21 @@ test('the page of a service shows its account, and its password when it is asked
   await page.getByRole('button', { name: 'Show the password' }).click()
   await expect(page.getByRole('button', { name: 'Hide the password' })).toBeVisible()
   expect([await violationsOf(page), complaintsOf(page)]).toEqual([[], []])
+})
+
+test('the zone of a service is made from its page, and each leads to the other in both languages', async ({ open }) => {
+  const page = await open(`/products-services/${running}`)
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await clickUntil(page.getByRole('button', { name: 'Create zone' }), () => expect(dialog).toBeVisible({ timeout: 5000 }))
+  await expect(dialog).toContainText('najd.example')
+  await dialog.getByRole('button', { name: 'Create zone' }).click()
+  await page.waitForURL(/zones-list\/\d+/)
+  await expect(page.getByRole('heading', { name: 'najd.example' })).toBeVisible()
+  const zone = new URL(page.url()).pathname
+  const arabic = await open(`/products-services/${running}`, { language: 'ar-SA', theme: 'dark', width: 390 })
+  const link = arabic.locator(`main a[href^="${zone}"]`).first()
+  await expect(link).toHaveText('najd.example')
+  expect([await violationsOf(arabic), complaintsOf(arabic), complaintsOf(page)]).toEqual([[], [], []])
 })
 
 test('the desk says what failed and why, and has it tried again', async ({ open }) => {
