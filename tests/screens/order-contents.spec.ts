@@ -84,13 +84,13 @@ test('the form holds on a phone and reads from the right', async ({ open }) => {
 
 test('what goes well with a product becomes a line of its own, and is offered no more then', async ({ open }) => {
   const page = await open('/orders/new', { language: 'ar-SA', theme: 'dark', width: 390 })
-  const first = page.getByRole('region', { name: 'البند 1' })
+  const first = page.getByRole('region', { name: 'السطر 1' })
   await first.getByRole('combobox', { name: 'المنتج', exact: true }).click()
   await page.getByRole('option', { name: 'مساحة ويب' }).click()
   await expect(first.getByText('يُعرض معه:')).toBeVisible()
   expect([await violationsOf(page), complaintsOf(page)]).toEqual([[], []])
   await first.getByRole('button', { name: 'صناديق بريد' }).click()
-  const second = page.getByRole('region', { name: 'البند 2' })
+  const second = page.getByRole('region', { name: 'السطر 2' })
   await expect(second.getByRole('combobox', { name: 'المنتج', exact: true })).toContainText('صناديق بريد')
   await expect(first.getByText('يُعرض معه:')).toHaveCount(0)
   expect([await violationsOf(page), complaintsOf(page)]).toEqual([[], []])
