@@ -122,6 +122,81 @@ test('a deleted zone is found among the deleted ones and restored, and many are 
   await expect(row).toBeVisible()
 })
 
+test('many records are open at once, each keeps what was typed; selected ones get one TTL or go', async ({ open }) => {
+  const page = await open('/dns-manager/zones-list')
+  await page.getByRole('button', { name: 'New zone' }).first().click()
+  await page.getByRole('dialog').getByLabel('Zone', { exact: true }).fill('many.test')
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('link', { name: 'many.test' }).click()
+  await page.getByRole('button', { name: 'Add record' }).click()
+  const adding = page.getByRole('form', { name: 'Add record' })
+  for (const [name, address] of [
+    ['one', '192.0.2.1'],
+    ['two', '192.0.2.2'],
+    ['three', '192.0.2.3'],
+  ] as const) {
+    await adding.getByLabel('Hostname').fill(name)
+    await adding.getByLabel('Target').fill(address)
+    await adding.getByRole('button', { name: 'Add and another' }).click()
+    await expect(adding.getByLabel('Hostname')).toBeFocused()
+    await expect(adding.getByLabel('Hostname')).toHaveValue('')
+  }
+  await adding.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('button', { name: 'Edit: A one' }).click()
+  await page.getByRole('button', { name: 'Edit: A two' }).click()
+  const editors = page.getByRole('form', { name: 'Edit record' })
+  await expect(editors).toHaveCount(2)
+  const editing = (address: string) => editors.filter({ has: page.locator(`input[value="${address}"]`) })
+  await editing('192.0.2.1').getByLabel('Note').fill('first note')
+  await editing('192.0.2.2').getByLabel('Note').fill('second note')
+  await fine(page)
+  await page.getByLabel('Find name or value').fill('three')
+  await expect(editors).toHaveCount(0)
+  await page.getByLabel('Find name or value').fill('')
+  await expect(editing('192.0.2.1').getByLabel('Note')).toHaveValue('first note')
+  await page.getByRole('button', { name: 'Publish 3 changes' }).click()
+  await expect(page.getByText('2 records are still open. Apply or cancel them first.')).toBeVisible()
+  await editing('192.0.2.1').getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('link', { name: 'SOA', exact: true }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await editing('192.0.2.2').getByLabel('Note').press('Enter')
+  await expect(editors).toHaveCount(0)
+  await page.getByRole('button', { name: 'Publish 3 changes' }).click()
+  await expect(page.getByText('many.test is published')).toBeVisible()
+
+  await page.getByRole('checkbox', { name: 'Select: A one' }).check()
+  await page.getByRole('checkbox', { name: 'Select: A two' }).check()
+  const selected = page.getByRole('form', { name: 'Selected records' })
+  await expect(selected.getByText('2 records selected')).toBeVisible()
+  await selected.getByLabel('TTL').fill('300')
+  await selected.getByRole('button', { name: 'Set TTL' }).click()
+  await expect(selected.getByText('The time to live must be more than 7,200 seconds.')).toBeVisible()
+  await fine(page)
+  await selected.getByLabel('TTL').fill('86400')
+  await selected.getByRole('button', { name: 'Set TTL' }).click()
+  await expect(page.getByRole('button', { name: 'Publish 2 changes' })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select: A two' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Select: A three' }).check()
+  await selected.getByRole('button', { name: 'Delete selected' }).click()
+  await expect(selected).toHaveCount(0)
+  await page.getByRole('button', { name: 'Publish 3 changes' }).click()
+  await expect(page.getByRole('button', { name: 'Edit: A one' })).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /A two/ })).toContainText('86400')
+
+  // A zone keeps a name server that it has.
+  await page.getByRole('checkbox', { name: 'Select all records shown' }).check()
+  await selected.getByRole('button', { name: 'Delete selected' }).click()
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  await expect(page.getByText('A zone on a server names at least one name server of itself.', { exact: false })).toBeVisible()
+
+  const arabic = await open(new URL(page.url()).pathname, { language: 'ar-SA', theme: 'dark' })
+  await arabic.getByRole('checkbox', { name: 'تحديد كل السجلات الظاهرة' }).check()
+  await expect(arabic.getByRole('form', { name: 'السجلات المحددة' })).toBeVisible()
+  await fine(arabic)
+})
+
 test('in Arabic a zone is made and what is blocked asks for its reason', async ({ open }) => {
   const page = await open('/dns-manager/zones-list', { language: 'ar-SA', theme: 'dark' })
   const dialog = page.getByRole('dialog')

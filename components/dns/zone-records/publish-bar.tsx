@@ -5,8 +5,8 @@ import type { RowState } from './record-rows.ts'
 
 interface PublishBarProps {
   count: Record<Exclude<RowState, 'same'>, number>
-  /** A record is being written that is not among them. */
-  open: boolean
+  /** So many records are being written that are not among them. */
+  open: number
   busy: boolean
   onReview: () => void
   onDiscard: () => void
@@ -31,7 +31,7 @@ export function PublishBar({ count, open, busy, onReview, onDiscard }: PublishBa
             {t(`counts.${state}`, { count: count[state] })}
           </Badge>
         ))}
-      {open && <span className="text-text-2 max-sm:hidden">{t('openNotIncluded')}</span>}
+      {open > 0 && <span className="text-text-2 max-sm:hidden">{t('openNotIncluded', { count: open })}</span>}
       <span className="ms-auto flex items-center gap-2 max-sm:w-full max-sm:*:flex-1">
         <Button variant="ghost" onClick={onDiscard} disabled={busy}>
           {t('discard')}

@@ -9,17 +9,15 @@ import { NativeSelect } from '#components/ui/native-select.tsx'
 import { cleanHostname } from '#contract/dns/dns-names.ts'
 import type { DnsRecordInput } from '#contract/dns/dns-zone-input.ts'
 import { type PackageRules, packageProblems } from '#contract/dns/package-rules.ts'
-import { contentOf, type Parts, partsOf } from '#contract/dns/record-content.ts'
+import { contentOf } from '#contract/dns/record-content.ts'
 import { caaTags, type RecordPart, type RecordType, recordParts, recordTypes } from '#contract/dns/record-types.ts'
 import { type ZoneRecord, zoneProblems } from '#contract/dns/zone-problems.ts'
-import { unicodeName } from '#contract/kernel/unicode-name.ts'
 import { numberText } from '#lib/format/number.ts'
 import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
+import type { RecordDraft } from './record-draft.ts'
 
 interface RecordEditorProps {
   zone: { name: string; unicodeName: string }
-  /** The record that is changed, or what a new one starts with. */
-  record: DnsRecordInput
   isNew: boolean
   /** The other records of the zone as they will be. */
   others: readonly ZoneRecord[]
@@ -28,26 +26,27 @@ interface RecordEditorProps {
   limits: PackageRules | null
   /** As it is stored, which may stay. */
   stored: ZoneRecord | null
-  onDone: (record: DnsRecordInput) => void
+  draft: RecordDraft
+  onChange: (draft: RecordDraft) => void
+  /** `another`: one more is to be added at once. */
+  onDone: (record: DnsRecordInput, another: boolean) => void
   onCancel: () => void
 }
 type Errors = Partial<Record<'hostname' | 'ttl' | RecordPart, string>>
 
 /** One record as fields by its type, in a row of the grid. What is wrong is told beside its field, as the platform would tell it. */
-export function RecordEditor({ zone, record, isNew, others, ttlAbove, limits, stored, onDone, onCancel }: RecordEditorProps) {
+export function RecordEditor({ zone, isNew, others, ttlAbove, limits, stored, draft, onChange, onDone, onCancel }: RecordEditorProps) {
   const t = useTranslations('dnsZones')
   const messages = dynamicMessages(useTranslations('validation'))
   const help = dynamicMessages(useTranslations('dnsZones.targetHelp'))
   const id = useId()
-  const [type, setType] = useState<RecordType>(record.type)
-  const [hostname, setHostname] = useState(record.hostname === '@' ? '' : unicodeName(record.hostname))
-  const [ttl, setTtl] = useState(String(record.ttl))
-  const [note, setNote] = useState(record.note)
-  const [parts, setParts] = useState<Parts>(record.content ? partsOf(record.type, record.content) : {})
+  const { type, hostname, ttl, note, parts } = draft
+  const put = (changed: Partial<RecordDraft>) => onChange({ ...draft, ...changed })
+  const putPart = (part: RecordPart, value: string) => put({ parts: { ...parts, [part]: value } })
   const [errors, setErrors] = useState<Errors>({})
   const shown = recordParts[type] as readonly RecordPart[]
 
-  const submit = (event?: FormEvent) => {
+  const submit = (event: FormEvent | null, another = false) => {
     event?.preventDefault()
     event?.stopPropagation()
     const seconds = /^\d{1,10}$/.test(ttl.trim()) ? Number(ttl) : Number.NaN
@@ -89,7 +88,7 @@ export function RecordEditor({ zone, record, isNew, others, ttlAbove, limits, st
     setErrors(next)
     const first = ['hostname', ...shown, 'ttl'].find(field => next[field as keyof Errors])
     if (first) document.getElementById(`${id}-${first}`)?.focus()
-    else onDone(made)
+    else onDone(made, another)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -100,7 +99,7 @@ export function RecordEditor({ zone, record, isNew, others, ttlAbove, limits, st
     name: keyof Errors,
     label: string,
     value: string,
-    put: (value: string) => void,
+    onValue: (value: string) => void,
     more: { trail?: string; help?: string; list?: string } = {},
   ) => (
     <Field
@@ -123,7 +122,7 @@ export function RecordEditor({ zone, record, isNew, others, ttlAbove, limits, st
         value={value}
         trail={more.trail && <bdi>{more.trail}</bdi>}
         list={more.list}
-        onChange={event => put(event.target.value)}
+        onChange={event => onValue(event.target.value)}
         {...(name === 'hostname' && isNew ? { autoFocus: true } : {})}
       />
     </Field>
@@ -137,7 +136,7 @@ export function RecordEditor({ zone, record, isNew, others, ttlAbove, limits, st
       className="flex flex-wrap items-start gap-2.5 border-s-2 border-primary bg-primary-soft px-gutter py-3 whitespace-normal"
     >
       <Field id={`${id}-type`} label={t('fields.type')} className="w-28">
-        <NativeSelect id={`${id}-type`} value={type} onChange={event => setType(event.target.value as RecordType)}>
+        <NativeSelect id={`${id}-type`} value={type} onChange={event => put({ type: event.target.value as RecordType })}>
           {recordTypes.map(one => (
             <option key={one} value={one}>
               {one}
@@ -145,11 +144,14 @@ export function RecordEditor({ zone, record, isNew, others, ttlAbove, limits, st
           ))}
         </NativeSelect>
       </Field>
-      {field('hostname', t('fields.hostname'), hostname, setHostname, { trail: `.${zone.unicodeName}`, help: t('hostnameHelp') })}
+      {field('hostname', t('fields.hostname'), hostname, value => put({ hostname: value }), {
+        trail: `.${zone.unicodeName}`,
+        help: t('hostnameHelp'),
+      })}
       {shown.map(part =>
         part === 'tag' ? (
           <Field key={part} id={`${id}-tag`} label={t('parts.tag')} error={errors.tag} className="w-36">
-            <NativeSelect id={`${id}-tag`} value={parts.tag ?? ''} onChange={event => setParts({ ...parts, tag: event.target.value })}>
+            <NativeSelect id={`${id}-tag`} value={parts.tag ?? ''} onChange={event => putPart('tag', event.target.value)}>
               {['', ...caaTags].map(tag => (
                 <option key={tag} value={tag}>
                   {tag}
@@ -159,13 +161,13 @@ export function RecordEditor({ zone, record, isNew, others, ttlAbove, limits, st
           </Field>
         ) : (
           <div key={part} className="contents">
-            {field(part, t(`parts.${part}`), parts[part] ?? '', value => setParts({ ...parts, [part]: value }), {
+            {field(part, t(`parts.${part}`), parts[part] ?? '', value => putPart(part, value), {
               ...(part === 'target' || part === 'exchange' ? { help: help(type) } : {}),
             })}
           </div>
         ),
       )}
-      {field('ttl', t('fields.ttl'), ttl, setTtl, {
+      {field('ttl', t('fields.ttl'), ttl, value => put({ ttl: value }), {
         ...{ trail: t('seconds'), help: t('ttlHelp', { limit: numberText(ttlAbove) }), list: `${id}-usual` },
       })}
       <datalist id={`${id}-usual`}>
@@ -176,12 +178,13 @@ export function RecordEditor({ zone, record, isNew, others, ttlAbove, limits, st
           ))}
       </datalist>
       <Field id={`${id}-note`} label={t('fields.note')} className="flex-[1_1_160px]">
-        <Input id={`${id}-note`} dir="auto" maxLength={200} value={note} onChange={event => setNote(event.target.value)} />
+        <Input id={`${id}-note`} dir="auto" maxLength={200} value={note} onChange={event => put({ note: event.target.value })} />
       </Field>
       <span className="flex items-center gap-2 pt-6">
         <Button variant="ghost" onClick={onCancel}>
           {t('cancel')}
         </Button>
+        {isNew && <Button onClick={() => submit(null, true)}>{t('addAnother')}</Button>}
         <Button variant="primary" type="submit" keys={['Enter']}>
           {isNew ? t('add') : t('apply')}
         </Button>

@@ -1,6 +1,7 @@
 import { PencilLine, RotateCcw, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
+import { Checkbox } from '#components/ui/checkbox.tsx'
 import { cx } from '#components/ui/cx.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { partsOf } from '#contract/dns/record-content.ts'
@@ -14,6 +15,8 @@ interface RecordLineProps {
   zone: { unicodeName: string }
   /** A TTL in words. */
   ttlText: (seconds: number) => string
+  selected: boolean
+  onSelect: (on: boolean) => void
   /** Null: nothing can be changed. */
   onEdit: (() => void) | null
   onRemove: () => void
@@ -39,7 +42,7 @@ export function shownValue(type: RecordType, content: string): string {
 const priorityOf = (type: RecordType, content: string) => (type === 'MX' || type === 'SRV' ? partsOf(type, content).preference : undefined)
 
 /** A record of a zone in the grid: what it was beside what it will be, and what can be done with it. */
-export function RecordLine({ row, zone, ttlText, onEdit, onRemove, onUndo }: RecordLineProps) {
+export function RecordLine({ row, zone, ttlText, selected, onSelect, onEdit, onRemove, onUndo }: RecordLineProps) {
   const t = useTranslations('dnsZones')
   const state = stateOf(row)
   const { now, stored } = row
@@ -51,6 +54,17 @@ export function RecordLine({ row, zone, ttlText, onEdit, onRemove, onUndo }: Rec
   const priority = priorityOf(now.type, now.content)
   return (
     <tr className={cx(card, grounds[state])}>
+      {onEdit && (
+        <td className="max-sm:hidden">
+          {state !== 'deleted' && (
+            <Checkbox
+              aria-label={t('selection.one', { record: title })}
+              checked={selected}
+              onChange={event => onSelect(event.target.checked)}
+            />
+          )}
+        </td>
+      )}
       <td className={cell}>
         <RecordTypeTag type={now.type} />
       </td>

@@ -27,12 +27,13 @@ export function stateOf({ stored, now, removed }: RecordRow): RowState {
 
 export type RowStep =
   | { type: 'put'; key: string | null; record: DnsRecordInput; zone: string }
-  | { type: 'remove' | 'undo'; key: string }
+  | { type: 'remove' | 'undo'; keys: ReadonlySet<string> }
+  | { type: 'ttl'; keys: ReadonlySet<string>; ttl: number }
   | { type: 'exchange'; records: readonly DnsRecordInput[]; gone: readonly string[]; zone: string }
   | { type: 'import'; records: readonly DnsRecordInput[]; replace: boolean; zone: string }
   | { type: 'start'; records: readonly DnsRecord[] }
 
-/** The rows after a step: `put` adds a record (key null) or changes one, `exchange` takes records in place of those rows, `undo` makes one again what is stored. */
+/** The rows after a step: `put` adds a record (key null) or changes one, `exchange` takes records in place of those rows, `undo` makes them again what is stored, `ttl` gives them one time to live. */
 export function afterStep(rows: RecordRow[], step: RowStep): RecordRow[] {
   if (step.type === 'start') return rowsOf(step.records)
   if (step.type === 'import') return withImported(rows, step.records, step.replace, step.zone)
@@ -46,7 +47,8 @@ export function afterStep(rows: RecordRow[], step: RowStep): RecordRow[] {
     return rows.map(row => (row.key === step.key ? { ...row, now } : row))
   }
   return rows.flatMap(row => {
-    if (row.key !== step.key) return row
+    if (!step.keys.has(row.key)) return row
+    if (step.type === 'ttl') return row.removed ? row : { ...row, now: { ...row.now, ttl: step.ttl } }
     if (!row.stored) return []
     return step.type === 'remove' ? { ...row, removed: true } : { ...row, now: given(row.stored), removed: false }
   })

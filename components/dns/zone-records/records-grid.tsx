@@ -3,7 +3,6 @@ import { FileUp, Layers, Mail, Plus, Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useDeferredValue, useMemo, useReducer, useRef, useState } from 'react'
-import { Empty } from '#components/kit/feedback/empty.tsx'
 import type { Errors } from '#components/kit/record-form/field-definition.ts'
 import { LeaveQuestion } from '#components/kit/record-form/leave-question.tsx'
 import { useSave } from '#components/kit/record-form/use-save.ts'
@@ -15,6 +14,7 @@ import type { DnsRecordInput } from '#contract/dns/dns-zone-input.ts'
 import type { DnsZone } from '#contract/dns/dns-zones.ts'
 import type { RecordType } from '#contract/dns/record-types.ts'
 import { unicodeName } from '#contract/kernel/unicode-name.ts'
+import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 import { notify } from '#lib/notice/notices.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
 import { ApplySetDialog } from './apply-set-dialog.tsx'
@@ -22,14 +22,16 @@ import { ImportDialog } from './import-dialog.tsx'
 import { MailWizardDialog } from './mail-wizard-dialog.tsx'
 import { Problems } from './problems.tsx'
 import { PublishBar } from './publish-bar.tsx'
+import { draftOf } from './record-draft.ts'
 import { RecordEditor } from './record-editor.tsx'
-import { RecordLine } from './record-line.tsx'
 import { afterStep, changesOf, type RecordRow, rowsOf } from './record-rows.ts'
+import { RecordsTable } from './records-table.tsx'
+import { refusedRecords } from './refused-records.ts'
 import { ResetRecords } from './reset-records.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 import { TypeFilter } from './type-filter.tsx'
-import { useRowWindow } from './use-row-window.ts'
-import { useTtlText } from './use-ttl-text.ts'
+import { NEW, useOpenRecords } from './use-open-records.ts'
 
 interface RecordsGridProps {
   zone: Pick<DnsZone, 'id' | 'version' | 'name' | 'unicodeName' | 'records' | 'rules'>
@@ -42,10 +44,9 @@ interface RecordsGridProps {
 /** The records of a zone: many are changed, looked through, undone, and published as one. */
 export function RecordsGrid({ zone, rules, sets, readOnly }: RecordsGridProps) {
   const t = useTranslations('dnsZones')
+  const messages = dynamicMessages(useTranslations('validation'))
   const router = useRouter()
   const [rows, step] = useReducer(afterStep, zone.records, rowsOf)
-  /** The key of the row that is open; null for a new one. */
-  const [open, setOpen] = useState<string | null | undefined>(undefined)
   const [find, setFind] = useState('')
   const [type, setType] = useState<RecordType | null>(null)
   const [reviewing, setReviewing] = useState(false)
@@ -56,17 +57,25 @@ export function RecordsGrid({ zone, rules, sets, readOnly }: RecordsGridProps) {
   const sought = useDeferredValue(find.trim().toLowerCase())
   const shown = useMemo(() => rows.filter(row => (type === null || row.now.type === type) && holds(row, sought)), [rows, type, sought])
   const { body, order, count } = useMemo(() => changesOf(rows), [rows])
-  const live = rows.filter(({ removed }) => !removed)
+  const live = useMemo(() => rows.filter(({ removed }) => !removed), [rows])
   const changes = count.new + count.edited + count.deleted
-  const drawn = useRowWindow(shown.length)
-  const ttlText = useTtlText()
   const blank: DnsRecordInput = { hostname: '', type: type ?? 'A', ttl: rules.ttl, content: '', note: '' }
+  const records = useOpenRecords(rows, blank)
+  const [added, setAdded] = useState(0)
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  // What was removed or found no more is not among them.
+  const selected = useMemo(() => new Set(shown.flatMap(({ key, removed }) => (ticked.has(key) && !removed ? [key] : []))), [shown, ticked])
+  const unsaved = changes + records.typed.length
   useSaveKey(form, changes > 0)
 
   const publish = (event?: FormEvent, overrideReason?: string) => {
     event?.preventDefault()
     setReviewing(false)
     if (busy || changes === 0) return
+    // They would be gone with the version that they were typed for.
+    if (records.typed.length > 0) return notify({ tone: 'warn', title: t('openFirst', { count: records.typed.length }) })
+    const wrong = Object.entries(refusedRecords(order, zone, rules.ttlAbove))
+    if (wrong.length > 0) return setErrors(Object.fromEntries(wrong.map(([path, { key, values }]) => [path, messages(key, values)])))
     const sent = { ...body, version: zone.version, ...(overrideReason ? { overrideReason } : {}) }
     run({
       body: sent,
@@ -74,34 +83,47 @@ export function RecordsGrid({ zone, rules, sets, readOnly }: RecordsGridProps) {
       save: ({ idempotencyKey }) => callRecord({ resource: 'dnsZones', verb: 'publish', id: zone.id, body: sent, idempotencyKey }),
       onErrors: setErrors,
       onLeaving: () => undefined,
-      onSaved: ({ records }: DnsZone) => {
-        step({ type: 'start', records })
+      onSaved: (saved: DnsZone) => {
+        step({ type: 'start', records: saved.records })
         notify({ tone: 'ok', title: t('verbs.publish.done', { name: zone.unicodeName }) })
         router.refresh()
       },
     })
   }
-  const takeIn = (records: DnsRecordInput[], replace: boolean) => {
-    step({ type: 'import', records, replace, zone: zone.name })
+  const takeIn = (given: DnsRecordInput[], replace: boolean) => {
+    step({ type: 'import', records: given, replace, zone: zone.name })
     setTaking(undefined)
   }
-  const editor = (row: RecordRow | null) => (
-    <RecordEditor
-      key={row?.key ?? 'new'}
-      zone={zone}
-      record={row?.now ?? blank}
-      isNew={row === null}
-      others={rows.filter(one => !one.removed && one.key !== row?.key).map(({ now }) => now)}
-      ttlAbove={rules.ttlAbove}
-      limits={zone.rules}
-      stored={row?.stored ?? null}
-      onCancel={() => setOpen(undefined)}
-      onDone={record => {
-        step({ type: 'put', key: row?.key ?? null, record, zone: zone.name })
-        setOpen(undefined)
-      }}
-    />
-  )
+  const editor = (row: RecordRow | null) => {
+    const key = row?.key ?? NEW
+    const draft = records.drafts.get(key)
+    return (
+      draft && (
+        <RecordEditor
+          key={row?.key ?? `${NEW}-${added}`}
+          zone={zone}
+          draft={draft}
+          isNew={row === null}
+          others={live.filter(one => one.key !== row?.key).map(({ now }) => now)}
+          ttlAbove={rules.ttlAbove}
+          limits={zone.rules}
+          stored={row?.stored ?? null}
+          onChange={typed => records.change(key, typed)}
+          onCancel={() => records.close(key)}
+          onDone={(record, another) => {
+            step({ type: 'put', key: row?.key ?? null, record, zone: zone.name })
+            records.change(key, another ? draftOf({ ...blank, type: record.type }) : null)
+            setAdded(added + 1)
+          }}
+        />
+      )
+    )
+  }
+  const discard = () => {
+    step({ type: 'start', records: zone.records })
+    records.closeAll()
+    setErrors({})
+  }
   return (
     <>
       <div className="toolbar">
@@ -132,7 +154,7 @@ export function RecordsGrid({ zone, rules, sets, readOnly }: RecordsGridProps) {
               {t('import.action')}
             </Button>
             <ResetRecords zoneId={zone.id} onTake={takeIn} />
-            <Button size="sm" icon={<Icon of={Plus} size={14} />} onClick={() => setOpen(null)}>
+            <Button size="sm" icon={<Icon of={Plus} size={14} />} onClick={() => records.open(NEW, blank)}>
               {t('addRecord')}
             </Button>
           </span>
@@ -146,64 +168,33 @@ export function RecordsGrid({ zone, rules, sets, readOnly }: RecordsGridProps) {
         busy={busy}
         onOverride={reason => publish(undefined, reason)}
       />
-      {open === null && editor(null)}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
-      <section className="table-frame" aria-label={t('view.records')} tabIndex={0} onScroll={drawn.onScroll}>
-        <table className="data-table max-sm:block">
-          <thead className="max-sm:hidden">
-            <tr>
-              <th scope="col">{t('fields.type')}</th>
-              <th scope="col">{t('fields.hostname')}</th>
-              <th scope="col">{t('fields.content')}</th>
-              <th scope="col" className="text-end">
-                {t('parts.preference')}
-              </th>
-              <th scope="col" className="text-end">
-                {t('fields.ttl')}
-              </th>
-              <th scope="col">{t('state')}</th>
-              <th scope="col">
-                <span className="sr-only">{t('actions')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody className="max-sm:block">
-            <Space height={drawn.before} />
-            {shown.slice(drawn.first, drawn.end).map(row =>
-              row.key === open ? (
-                <tr key={row.key} className="max-sm:block">
-                  <td colSpan={7} className="p-0 max-sm:block">
-                    {editor(row)}
-                  </td>
-                </tr>
-              ) : (
-                <RecordLine
-                  ttlText={ttlText}
-                  key={row.key}
-                  row={row}
-                  zone={zone}
-                  onEdit={readOnly ? null : () => setOpen(row.key)}
-                  onRemove={() => step({ type: 'remove', key: row.key })}
-                  onUndo={() => step({ type: 'undo', key: row.key })}
-                />
-              ),
-            )}
-            <Space height={drawn.after} />
-          </tbody>
-        </table>
-        {shown.length === 0 && <Empty title={rows.length === 0 ? t('noRecords') : t('noRecordMatches')} />}
-      </section>
-      <form ref={form} onSubmit={publish}>
-        <PublishBar
-          count={count}
-          open={open !== undefined}
-          busy={busy}
-          onReview={() => setReviewing(true)}
-          onDiscard={() => {
-            step({ type: 'start', records: zone.records })
-            setErrors({})
-          }}
+      {editor(null)}
+      {selected.size > 0 && (
+        <SelectionBar
+          count={selected.size}
+          ttl={rules.ttl}
+          ttlAbove={rules.ttlAbove}
+          ttlMin={zone.rules?.ttlMin ?? null}
+          onTtl={ttl => step({ type: 'ttl', keys: selected, ttl })}
+          onRemove={() => step({ type: 'remove', keys: selected })}
+          onClear={() => setTicked(new Set())}
         />
+      )}
+      <RecordsTable
+        shown={shown}
+        total={rows.length}
+        zone={zone}
+        readOnly={readOnly}
+        open={records.drafts}
+        editor={editor}
+        selected={selected}
+        onSelect={(keys, on) => setTicked(now => new Set(on ? [...now, ...keys] : [...now].filter(key => !keys.includes(key))))}
+        onEdit={row => records.open(row.key, row.now)}
+        onRemove={({ key }) => step({ type: 'remove', keys: new Set([key]) })}
+        onUndo={({ key }) => step({ type: 'undo', keys: new Set([key]) })}
+      />
+      <form ref={form} onSubmit={publish}>
+        <PublishBar count={count} open={records.typed.length} busy={busy} onReview={() => setReviewing(true)} onDiscard={discard} />
       </form>
       {taking === 'file' && <ImportDialog zone={zone.name} rules={rules} onTake={takeIn} onClose={() => setTaking(undefined)} />}
       {taking === 'set' && (
@@ -214,8 +205,8 @@ export function RecordsGrid({ zone, rules, sets, readOnly }: RecordsGridProps) {
           zone={zone.name}
           ttl={rules.ttl}
           current={live.map(({ now }) => now)}
-          onTake={({ records, instead }) => {
-            step({ type: 'exchange', records, gone: instead.flatMap(at => live[at]?.key ?? []), zone: zone.name })
+          onTake={({ records: made, instead }) => {
+            step({ type: 'exchange', records: made, gone: instead.flatMap(at => live[at]?.key ?? []), zone: zone.name })
             setTaking(undefined)
           }}
           onClose={() => setTaking(undefined)}
@@ -228,17 +219,10 @@ export function RecordsGrid({ zone, rules, sets, readOnly }: RecordsGridProps) {
         onPublish={() => publish()}
         publishLabel={t('publish', { count: changes })}
       />
-      <LeaveQuestion dirty={changes > 0 && !busy} count={changes} onDiscard={() => step({ type: 'start', records: zone.records })} />
+      <LeaveQuestion dirty={unsaved > 0 && !busy} count={unsaved} onDiscard={discard} />
     </>
   )
 }
-
-const Space = ({ height }: { height: number }) =>
-  height > 0 ? (
-    <tr aria-hidden className="max-sm:block">
-      <td colSpan={7} className="max-sm:block" style={{ height, padding: 0 }} />
-    </tr>
-  ) : null
 
 const holds = ({ now }: RecordRow, sought: string) =>
   sought === '' || [now.hostname, unicodeName(now.hostname), now.content, now.note].some(text => text.toLowerCase().includes(sought))
