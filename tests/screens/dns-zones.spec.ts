@@ -145,7 +145,7 @@ test('many records are open at once, each keeps what was typed; selected ones ge
 
   await page.getByRole('button', { name: 'Edit: A one' }).click()
   await page.getByRole('button', { name: 'Edit: A two' }).click()
-  const editors = page.getByRole('form', { name: 'Edit record' })
+  const editors = page.getByRole('form', { name: /^Edit: A / })
   await expect(editors).toHaveCount(2)
   const editing = (address: string) => editors.filter({ has: page.locator(`input[value="${address}"]`) })
   await editing('192.0.2.1').getByLabel('Note').fill('first note')

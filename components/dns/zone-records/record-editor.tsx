@@ -19,6 +19,8 @@ import type { RecordDraft } from './record-draft.ts'
 interface RecordEditorProps {
   zone: { name: string; unicodeName: string }
   isNew: boolean
+  /** What the fields are called together: no two that are open are called the same. */
+  label: string
   /** The other records of the zone as they will be. */
   others: readonly ZoneRecord[]
   ttlAbove: number
@@ -35,7 +37,19 @@ interface RecordEditorProps {
 type Errors = Partial<Record<'hostname' | 'ttl' | RecordPart, string>>
 
 /** One record as fields by its type, in a row of the grid. What is wrong is told beside its field, as the platform would tell it. */
-export function RecordEditor({ zone, isNew, others, ttlAbove, limits, stored, draft, onChange, onDone, onCancel }: RecordEditorProps) {
+export function RecordEditor({
+  zone,
+  isNew,
+  label,
+  others,
+  ttlAbove,
+  limits,
+  stored,
+  draft,
+  onChange,
+  onDone,
+  onCancel,
+}: RecordEditorProps) {
   const t = useTranslations('dnsZones')
   const messages = dynamicMessages(useTranslations('validation'))
   const help = dynamicMessages(useTranslations('dnsZones.targetHelp'))
@@ -132,7 +146,7 @@ export function RecordEditor({ zone, isNew, others, ttlAbove, limits, stored, dr
       onSubmit={submit}
       onKeyDown={onKeyDown}
       noValidate
-      aria-label={isNew ? t('addRecord') : t('editRecord')}
+      aria-label={label}
       className="flex flex-wrap items-start gap-2.5 border-s-2 border-primary bg-primary-soft px-gutter py-3 whitespace-normal"
     >
       <Field id={`${id}-type`} label={t('fields.type')} className="w-28">

@@ -104,6 +104,7 @@ export function RecordsGrid({ zone, rules, sets, readOnly }: RecordsGridProps) {
           zone={zone}
           draft={draft}
           isNew={row === null}
+          label={row ? t('editOne', { record: titleOf(row, zone) }) : t('addRecord')}
           others={live.filter(one => one.key !== row?.key).map(({ now }) => now)}
           ttlAbove={rules.ttlAbove}
           limits={zone.rules}
@@ -223,6 +224,9 @@ export function RecordsGrid({ zone, rules, sets, readOnly }: RecordsGridProps) {
     </>
   )
 }
+
+const titleOf = ({ now }: RecordRow, zone: RecordsGridProps['zone']) =>
+  `${now.type} ${now.hostname === '@' ? zone.unicodeName : unicodeName(now.hostname)} ${now.content}`
 
 const holds = ({ now }: RecordRow, sought: string) =>
   sought === '' || [now.hostname, unicodeName(now.hostname), now.content, now.note].some(text => text.toLowerCase().includes(sought))

@@ -42,7 +42,7 @@ export function SelectionBar({ count, ttl, ttlAbove, ttlMin, onTtl, onRemove, on
       onSubmit={set}
       noValidate
       aria-label={t('selection.title')}
-      className="mx-gutter mb-2 flex flex-wrap items-center gap-2.5 rounded border border-line bg-primary-soft px-3 py-2"
+      className="mx-gutter mb-2 flex flex-wrap items-center gap-2.5 rounded-md border border-line bg-primary-soft px-3 py-2"
     >
       <span role="status" className="font-medium">
         {t('selection.count', { count })}
