@@ -95,6 +95,7 @@ test('another holder is requested with letters, approved by somebody else, and t
   await form.getByLabel('Why the name is theirs').fill('He bought the shop.')
   const letter = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(pdf) })
   await form.locator('input[type=file]').setInputFiles([letter('seller.pdf')])
+  await expect(form.getByRole('link', { name: 'seller.pdf' })).toBeVisible()
   await form.getByRole('button', { name: 'Create' }).click()
   // Its zone wants the letters of both.
   await expect(form.getByText('Its zone wants the letters of both parties: upload at least 2 files.', { exact: true })).toBeVisible()
