@@ -1,18 +1,16 @@
-import { join } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dnsServers } from '#contract/dns/dns-servers.ts'
-import { openDatabase } from '#platform/kernel/database.ts'
 import { callApi } from '#tests/support/call-api.ts'
 import { clientFor } from '#tests/support/client.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { killedPrograms } from '#tests/support/killed-programs.ts'
 import { type Prepared, prepared } from '#tests/support/prepared.ts'
-import { type PlatformProgram, runPlatform } from '#tests/support/run-platform.ts'
 
 const zones = 150
 let data: Prepared
 let [theirs, from, to] = [0, 0, 0]
-const programs: PlatformProgram[] = []
+const { start, inDatabase, discard } = killedPrograms(() => data)
 
 beforeAll(async () => {
   data = await prepared({}, async ({ app, database: { db } }, people) => {
@@ -36,25 +34,7 @@ beforeAll(async () => {
       select "id", 0, 'www', 'A', 14400, '192.0.2.1' from "dnsZones"`.execute(db)
   })
 })
-afterAll(async () => {
-  for (const program of programs) program.process.kill('SIGKILL')
-  await Promise.all(programs.map(program => program.ended))
-  await data.discard()
-})
-
-async function inDatabase<T>(...queries: RawBuilder<T>[]): Promise<T[]> {
-  const { DATABASE_URL: databaseUrl, DATA_DIR = '' } = data.settings
-  const database = await openDatabase({ databaseUrl, directory: join(DATA_DIR, 'database') })
-  const found: T[] = []
-  for (const query of queries) found.push(...(await query.execute(database.db)).rows)
-  await database.close()
-  return found
-}
-function start(): PlatformProgram {
-  const program = runPlatform('both', data.settings)
-  programs.push(program)
-  return program
-}
+afterAll(discard)
 
 /** Runs a task, kills its worker in the middle with -9 and has another one end it; what stood where it was cut, and how it ended. */
 async function cutAndEnded<T>(body: object, cut: RawBuilder<T>): Promise<T> {

@@ -1,18 +1,16 @@
-import { join } from 'node:path'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dnsRecordSets } from '#contract/dns/dns-record-sets.ts'
-import { openDatabase } from '#platform/kernel/database.ts'
 import { callApi } from '#tests/support/call-api.ts'
 import { clientFor } from '#tests/support/client.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { killedPrograms } from '#tests/support/killed-programs.ts'
 import { type Prepared, prepared } from '#tests/support/prepared.ts'
-import { type PlatformProgram, runPlatform } from '#tests/support/run-platform.ts'
 
 const zones = 1_200
 let data: Prepared
 let recordSetId = 0
-const programs: PlatformProgram[] = []
+const { start, inDatabase, discard } = killedPrograms(() => data)
 
 beforeAll(async () => {
   data = await prepared({}, async ({ app, database: { db } }, people) => {
@@ -28,25 +26,7 @@ beforeAll(async () => {
       select "id", 0, 'www', 'A', 14400, '192.0.2.1' from "dnsZones"`.execute(db)
   })
 })
-afterAll(async () => {
-  for (const program of programs) program.process.kill('SIGKILL')
-  await Promise.all(programs.map(program => program.ended))
-  await data.discard()
-})
-
-function start(): PlatformProgram {
-  const program = runPlatform('both', data.settings)
-  programs.push(program)
-  return program
-}
-async function inDatabase<T>(...queries: RawBuilder<T>[]): Promise<T[]> {
-  const { DATABASE_URL: databaseUrl, DATA_DIR = '' } = data.settings
-  const database = await openDatabase({ databaseUrl, directory: join(DATA_DIR, 'database') })
-  const found: T[] = []
-  for (const query of queries) found.push(...(await query.execute(database.db)).rows)
-  await database.close()
-  return found
-}
+afterAll(discard)
 
 test('kill -9 of the worker while a record set is applied to many zones: another one goes on, and every zone is changed once', async () => {
   const first = start()

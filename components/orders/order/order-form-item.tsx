@@ -12,7 +12,7 @@ import type { ProductOffer } from '#contract/orders/order-offers.ts'
 import { OrderFormAddons } from './order-form-addons.tsx'
 import { OrderFormBeside } from './order-form-beside.tsx'
 import { OrderFormChoices } from './order-form-choices.tsx'
-import { type LinePart, withProduct } from './ordered-line.ts'
+import { fitted, type LinePart, withProduct } from './ordered-line.ts'
 
 interface OrderFormItemProps extends Omit<LinePart, 'offer'> {
   fields: FieldDefinition[]
@@ -37,8 +37,7 @@ export function OrderFormItem({ fields, place, offer, hint, onRemove, ordered, o
   const inBundle = Boolean(line.bundleId)
   const unknown = Boolean(line.productId) && offer === undefined
   useEffect(() => {
-    const [first] = offer?.cycles ?? []
-    if (first && !offer?.cycles.some(cycle => cycle === line.cycle)) onLine(now => ({ ...now, cycle: first }))
+    if (offer && fitted(line, offer) !== line) onLine(now => fitted(now, offer))
   }, [offer, line, onLine])
   const isName = Boolean(line.command)
   const shown = fields

@@ -37,6 +37,18 @@ export const withProduct = (line: OrderedLine, productId: unknown): OrderedLine 
   addons: [],
 })
 
+/**
+ * The line as what is offered allows it: in a cycle that there is, and without values of fields that are not asked any more, as a copy of an older
+ * order may have them; the same line where it fits.
+ */
+export function fitted(line: OrderedLine, { cycles, customFields }: Pick<ProductOffer, 'cycles' | 'customFields'>): OrderedLine {
+  const cycle = cycles.some(one => one === line.cycle) ? line.cycle : (cycles[0] ?? line.cycle)
+  const asked = new Set(customFields.map(({ id }) => id))
+  const gone = line.customValues?.some(({ fieldId }) => !asked.has(fieldId))
+  if (cycle === line.cycle && !gone) return line
+  return { ...line, cycle, ...(gone ? { customValues: line.customValues?.filter(({ fieldId }) => asked.has(fieldId)) } : {}) }
+}
+
 /** What a part of a line's form is given. `id` and `path` are those of the line. */
 export interface LinePart extends Pick<OwnControlProps, 'id' | 'path' | 'errors' | 'resource' | 'disabled'> {
   line: OrderedLine
