@@ -27,7 +27,7 @@ export async function scrollGrid({ settings }: Seeded, token: string, zone: numb
     await context.addCookies((await sessionCookies(token)).map(cookie => ({ ...cookie, url: running.url })))
     const page = await context.newPage()
     await page.goto(running.url + paths.dnsZone(zone))
-    await page.locator('main tbody tr').nth(50).waitFor()
+    await page.locator('main tbody tr').nth(10).waitFor()
     // What the page still loads when it is there is over.
     await page.waitForLoadState('networkidle')
     await scrolledBy(page, { frames: 60, step })
