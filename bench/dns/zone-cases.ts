@@ -50,6 +50,14 @@ export function zoneCases({ zones, clients, servers, packages }: Company): Case[
       'zones, address of a record searched',
       each.map(n => search(addressOf(n))),
     ),
+    list(all, 'zones, with a TXT record', [{ where: [is('recordType', 'TXT')] }]),
+    list(all, 'zones, without an SRV record', [{ where: [{ field: 'recordType', operator: 'ne', value: 'SRV' }] }]),
+    list(all, 'zones, with a record of an owner', [{ where: [is('recordHost', '_dmarc')] }]),
+    list(
+      all,
+      'zones, that lead to an address',
+      each.map(n => ({ where: [is('recordTarget', addressOf(n))] })),
+    ),
     { name: 'zone of 10 records', next: inTurn(each.map(n => zone(n))) },
     { name: 'zone of 10,000 records', next: () => zone(zones), times: 100 },
   ]

@@ -12,6 +12,7 @@ import { dnsZoneStatuses, dnsZoneVerbs, notActive, versionMoments, versionParts,
 import { dnssecKey, zoneRegistration } from './dnssec-keys.ts'
 import { rolledRoles, rolloverPhases, zoneRollover } from './dnssec-rollover.ts'
 import { packageRules } from './package-rules.ts'
+import { recordTypes } from './record-types.ts'
 import { zoneComparison } from './zone-drift.ts'
 
 const base = resource({
@@ -139,6 +140,10 @@ const base = resource({
       recordCount: { kind: 'number', sort: true },
       serial: { kind: 'number', sort: true },
       mname: { kind: 'text', optional: true },
+      /** One of its records is of the type, has the owner, or leads to the target: the last word of its content. */
+      recordType: { kind: 'choice', options: recordTypes, many: true },
+      recordHost: { kind: 'text', many: true },
+      recordTarget: { kind: 'text', many: true },
       updatedOn: { kind: 'instant', sort: true },
       createdOn: { kind: 'instant', sort: true },
       deletedOn: { kind: 'instant', sort: true, optional: true },

@@ -17,6 +17,8 @@ export interface ZoneImage {
   name: string
   soa: Soa
   sets: RecordSet[]
+  /** How many records the server keeps without answering them; none where it cannot do that. */
+  disabled?: number
 }
 interface StoredZone extends Omit<Soa, 'mname' | 'rname'> {
   name: string

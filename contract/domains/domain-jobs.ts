@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { optional, text } from '../kernel/fields.ts'
+import { nameserverList } from '../kernel/nameserver-list.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { domainJobCodes, domainOperations } from './domain-operations.ts'
-import { nameserverList } from './domain-verbs.ts'
 import { dsRecordList } from './ds-records.ts'
 
 export const domainJobStates = [

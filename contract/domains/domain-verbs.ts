@@ -3,9 +3,8 @@ import { MOST_COST } from '../catalogue/premium-price.ts'
 import { LONGEST_TERM } from '../catalogue/tld-prices.ts'
 import { messageVerb } from '../clients/message-verb.ts'
 import { currencyCode } from '../kernel/currency-code.ts'
-import { cleanDomain } from '../kernel/domain-name.ts'
-import { amount, calendarDate, choice, code, flag, integer, optional, text } from '../kernel/fields.ts'
-import { hostname } from '../kernel/host-name.ts'
+import { amount, calendarDate, choice, flag, integer, optional, text } from '../kernel/fields.ts'
+import { nameserverList } from '../kernel/nameserver-list.ts'
 import type { Verb } from '../kernel/verbs.ts'
 import { contactInput, contactRoles } from './domain-contacts.ts'
 import type { DomainStatus } from './domains.ts'
@@ -15,16 +14,6 @@ const held = ['active', 'grace', 'redemption'] as const satisfies DomainStatus[]
 const notHeld = { submitted: 'domainNotRegistered', pendingRegistration: 'domainUnderWay', pendingTransfer: 'domainUnderWay' } as const
 const underWay = { pendingRegistration: 'domainUnderWay', pendingTransfer: 'domainUnderWay' } as const
 const waiting = ['submitted', 'failed', 'onHold'] as const satisfies DomainStatus[]
-
-/** Two to five hosts, each once. */
-export const nameserverList = z
-  .array(code(hostname, { max: 253, clean: cleanDomain }))
-  .min(2)
-  .max(5)
-  .check(({ value, issues }) => {
-    for (const [at, host] of value.entries())
-      if (value.indexOf(host) < at) issues.push({ code: 'custom', input: host, path: [at], params: { key: 'alreadyUsed' } })
-  })
 
 /** What people ask for; what is asked of a registry is done by a job, and the state follows from its answer. */
 export const domainVerbs = {
@@ -60,10 +49,11 @@ export const domainVerbs = {
     asks: 'nothing',
     event: 'syncAsked',
   },
+  /** Before it is here it is noted which it is to have. */
   setNameservers: {
     needs: 'domain.edit',
-    from: held,
-    refusal: notHeld,
+    from: [...waiting, ...held],
+    refusal: underWay,
     body: z.object({ nameservers: nameserverList }),
     many: true,
     payload: z.object({ before: z.array(z.string()), after: z.array(z.string()) }),

@@ -97,6 +97,8 @@ const base = resource({
     autoRenew: z.boolean(),
     locked: z.boolean(),
     nameservers: z.array(z.string()),
+    /** It is to come from another registrar, and nobody has told the code by which it may leave it. */
+    codeMissing: z.boolean(),
     /** Its registry had somebody else when it was asked last. */
     contactsDiffer: z.boolean(),
     /** What its registry has of the keys of its zone. */
@@ -126,6 +128,7 @@ const base = resource({
     'holderHidden',
     'premium',
     'codeReadOn',
+    'codeMissing',
     'contactsDiffer',
   ],
   notInList: ['zoneId'],
@@ -156,6 +159,7 @@ const base = resource({
       idProtection: { kind: 'flag' },
       autoRenew: { kind: 'flag' },
       locked: { kind: 'flag' },
+      codeMissing: { kind: 'flag' },
       contactsDiffer: { kind: 'flag' },
       syncedOn: { kind: 'instant', sort: true, optional: true },
       syncProblem: { kind: 'choice', options: syncProblems, optional: true },

@@ -70,6 +70,9 @@ const byKind = {
 /** A parameter says which days or which values; it excludes none. */
 const ofParameters = { date: ['eq', 'gte', 'lte', 'between'], others: ['eq', 'in'] } as const satisfies Record<string, readonly Operator[]>
 
+/** Of texts of which a record holds several, it holds one of those that are asked for, or none. */
+const ofManyTexts = ['eq', 'ne', 'in', 'nin'] as const satisfies readonly Operator[]
+
 /** The operators a field accepts, as a type. */
 export type OperatorOf<F extends ListField> = F extends { parameter: true }
   ? (typeof ofParameters)[F extends { kind: 'date' } ? 'date' : 'others'][number]
@@ -78,5 +81,6 @@ export type OperatorOf<F extends ListField> = F extends { parameter: true }
 /** The operators a field accepts. */
 export function operatorsOf(field: ListField): readonly Operator[] {
   if (field.parameter) return ofParameters[field.kind === 'date' ? 'date' : 'others']
+  if (field.many && field.kind === 'text') return ofManyTexts
   return field.optional ? [...byKind[field.kind], 'null'] : byKind[field.kind]
 }

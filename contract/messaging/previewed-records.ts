@@ -17,7 +17,7 @@ const eventsOf: Record<PreviewedList, readonly MessageEventName[]> = {
   orders: ['orderConfirmation'],
   services: ['hostingReady', 'serviceReady', 'serviceSuspended', 'serviceUnsuspended', 'serviceHeld', 'newPrice'],
   cancellationRequests: ['cancellationAsked', 'cancellationProcessed', 'cancellationRejected', 'cancellationWithdrawn'],
-  domains: ['transferCode', 'documentsWanted', 'nameConfirmation'],
+  domains: ['transferCode', 'transferCodeWanted', 'documentsWanted', 'nameConfirmation'],
   holderChanges: ['holderChange'],
   dnsZones: ['zoneChanged'],
   dataChangeRequests: ['dataChangeAccepted', 'dataChangeRejected', 'dataChangeMoreAsked'],

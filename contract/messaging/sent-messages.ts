@@ -154,6 +154,7 @@ export const messageEvents = {
   }),
   zoneChanged: of('domain', { name, zone: text('example.com.sa'), day }),
   transferCode: asked('domain', { name, domain: text('example.com'), code: { kind: 'secret', sample: 'k7Wq-2fRt-9xLm' } }),
+  transferCodeWanted: asked('domain', { name, domain: text('example.com') }),
   documentsWanted: asked('domain', { name, domain: text('example.com.sa'), day, answer }),
   holderChange: asked('domain', {
     ...{ name, domain: text('example.com.sa'), holder: text('Sara Al-Qahtani', 'سارة القحطاني') },

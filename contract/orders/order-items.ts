@@ -6,7 +6,8 @@ import { priceStep } from '../catalogue/price-steps.ts'
 import { LONGEST_TERM } from '../catalogue/tld-prices.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { cleanDomain, domainName } from '../kernel/domain-name.ts'
-import { amount, choice, code, flag, integer, optional, reference } from '../kernel/fields.ts'
+import { amount, choice, code, flag, integer, optional, reference, text } from '../kernel/fields.ts'
+import { nameserversOrNone } from '../kernel/nameserver-list.ts'
 import { vatCategories } from '../kernel/tax.ts'
 import { soldCommands } from './domain-line.ts'
 
@@ -29,6 +30,8 @@ export const orderedItem = z.strictObject({
   years: optional(integer({ min: 1, max: LONGEST_TERM })),
   /** Of a name: its holder is not told to everybody, for what its extension asks for that by the year. */
   idProtection: flag().default(false),
+  /** Of a name: which hosts answer it. None: ours for a new name, and for one that comes from elsewhere those that it has. */
+  nameservers: nameserversOrNone(),
   cycle: choice(billingCycles),
   quantity: quantity(),
   /** The name that it is set up for, or that is sold. */
@@ -43,6 +46,10 @@ export const orderedItem = z.strictObject({
   bundleCopy: integer({ min: 1, max: 100 }).default(1),
 })
 export type OrderedItem = z.output<typeof orderedItem>
+
+/** The same as it is placed. The code by which a name may leave its registrar is kept sealed, and told to nobody. */
+export const placedItem = orderedItem.extend({ eppCode: optional(text({ max: 100 })) })
+export type PlacedItem = OrderedItem & Partial<Pick<z.output<typeof placedItem>, 'eppCode'>>
 
 /** What a payment asks for a line, in minor units: `gross` less `discount` is `net`, `setupFee` is the part of it that is asked once. */
 export const charge = { gross: z.int(), discount: z.int(), net: z.int(), setupFee: z.int(), steps: z.array(priceStep) }
@@ -65,6 +72,8 @@ export const orderItem = {
   /** Of a name that its registry asks more for than for others: priced by itself, and without discounts. */
   premium: z.boolean(),
   idProtection: z.boolean(),
+  /** Of a name: which hosts were asked for. */
+  nameservers: z.array(z.string()),
   addonId: z.int().nullable(),
   /** Of an addon: the position of the line that it is sold with. */
   partOf: z.int().nullable(),

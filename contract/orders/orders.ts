@@ -8,7 +8,7 @@ import { patchOf } from '../kernel/patch.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { taxTotal } from '../kernel/tax.ts'
 import { fraudFinding } from './fraud-rules.ts'
-import { orderedItem, orderItem, orderItemMoney } from './order-items.ts'
+import { orderItem, orderItemMoney, placedItem } from './order-items.ts'
 import { orderOffers } from './order-offers.ts'
 import { amounts, orderPrice } from './order-price.ts'
 import { orderVerbs } from './order-verbs.ts'
@@ -44,7 +44,7 @@ const base = resource({
   ownedBy: { by: 'clientId' },
   staffOnly: ['notes', 'ip', 'ipCountry', 'placerName', 'placedBy', 'fraudScore', 'needsReview', 'fraudFindings', 'hasFailed', 'hasNotes'],
   input,
-  lines: { items: { input: orderedItem, record: orderItem, money: orderItemMoney, minimum: 1, maximum: 100 } },
+  lines: { items: { input: placedItem, record: orderItem, money: orderItemMoney, minimum: 1, maximum: 100 } },
   record: {
     ...input.shape,
     /** What the client knows it by: nobody guesses another one from it. */

@@ -108,6 +108,28 @@ export function dnsConformance(title: string, bench: () => DnsBench): void {
         ])
     })
 
+    test('has a zone that is larger than one message, changes all of it, and is rid of it', async () => {
+      const large = (serial: number, letter: string): ZoneImage => ({
+        ...{ name, soa: { ...soa, serial } },
+        sets: [
+          set(name, 'NS', 'ns1.sijil.test.'),
+          ...Array.from({ length: 700 }, (_, at) => set(`h${at}.${name}`, 'TXT', `"${letter.repeat(200)}"`)),
+        ],
+      })
+      for (const [serial, letter] of [
+        [soa.serial + 10, 'a'],
+        [soa.serial + 100, 'b'],
+      ] as const) {
+        expect(await server.put(large(serial, letter))).toMatchObject({ is: 'ok' })
+        const found = await there()
+        expect(setDifferences(large(serial, letter).sets, found?.sets ?? [])).toEqual([])
+        if (!server.ownSerials) expect(found?.soa.serial).toBe(serial)
+      }
+      expect(await server.remove(name)).toEqual({ is: 'ok' })
+      // Some keep a zone that stands in their configuration, with its name servers alone.
+      expect((await there())?.sets.filter(({ type }) => type === 'TXT') ?? []).toEqual([])
+    })
+
     test('is never written with a serial that secondaries take for older, also where serials go round', async () => {
       const at = (serial: number, address: string): ZoneImage => ({
         ...{ name, soa: { ...soa, serial } },

@@ -75,4 +75,11 @@ test('a client whose status does not follow by itself is never made inactive; wi
   const { version } = (await staff.call(get, { params: { id: kept.id } })).data
   await staff.call(update, { params: { id: kept.id }, body: { version, automaticStatus: true } })
   expect(await candidates()).toContain(kept.id)
+  // Who has a name of us is a client, until it is over.
+  const named = await domainWork(platform, staff, '.idle')
+  const domainId = await named.registered('name.idle')
+  expect(await candidates()).not.toContain(named.clientId)
+  await platform.database.db.updateTable('domains').set({ status: 'expired' }).where('id', '=', domainId).execute()
+  await sql`update "orders" set "status" = 'accepted' where "clientId" = ${named.clientId}`.execute(platform.database.db)
+  expect(await candidates()).toContain(named.clientId)
 })

@@ -169,23 +169,6 @@ test('a name that is taken, or that its registry refuses, says why; it is tried 
   expect(await asked({ domain: 'under_score.test' })).toMatchObject({ fields: { 'items.0.domain': { key: 'labelCharacters' } } })
 })
 
-test('a name comes from another registrar with its code, which nobody reads again, and once it is here its dates are those of the registry', async () => {
-  const { id, invoiceId } = await at.ordered('moving.test', { command: 'transfer' })
-  await at.pay(invoiceId)
-  expect((await at.read(id)).status).toBe('submitted')
-  const begin = (eppCode: string | null) => staff.call(domains.endpoints.register, { params: { id }, body: { eppCode } })
-  expect(await begin(null)).toMatchObject({ data: { fields: { eppCode: { key: 'required' } } } })
-  await begin('wrong')
-  await at.work(id)
-  expect(await at.read(id)).toMatchObject({ status: 'failed', failure: 'eppCodeWrong' })
-  const answer = await begin('epp-moving.test')
-  expect(JSON.stringify(answer)).not.toContain('epp-moving')
-  await at.work(id)
-  await runTaskNow(platform, 'syncDomains')
-  await at.work(id)
-  expect(await at.read(id)).toMatchObject({ status: 'active', command: 'transfer', expiresOn: inYears(2) })
-})
-
 test('locks and name servers are asked of the registry, and an extension whose names are made by hand waits for a person', async () => {
   const id = await at.registered('hosts.test')
   const nameservers = ['ns1.example.sa', 'ns2.example.sa']

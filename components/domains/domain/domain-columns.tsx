@@ -39,6 +39,7 @@ export async function domainColumns(): Promise<ListColumn<RowOf<typeof domains>>
     { id: 'firstPayment', number: true, hidden: true, cell: row => <Money amount={row.firstPayment} currency={row.currency} /> },
     { id: 'renewalPrice', number: true, cell: ({ renewalPrice, currency }) => <Money amount={renewalPrice} currency={currency} /> },
     { id: 'premium', hidden: true, cell: ({ premium }) => yesNo(premium) },
+    { id: 'codeMissing', hidden: true, cell: ({ codeMissing }) => yesNo(codeMissing) },
     { id: 'documents', hidden: true, cell: ({ documents }) => t(`options.documents.${documents}`) },
     { id: 'confirmation', hidden: true, cell: ({ confirmation }) => t(`options.confirmation.${confirmation}`) },
     { id: 'idProtection', hidden: true, cell: ({ idProtection }) => yesNo(idProtection) },

@@ -23,6 +23,8 @@ const lineOf = (item: Item, items: readonly Item[]): OrderedLine => ({
   addons: items.flatMap(({ partOf, addonId, cycle, quantity }) =>
     partOf === item.position && addonId !== null ? [{ addonId, cycle, quantity }] : [],
   ),
-  ...(item.command === null ? {} : { command: item.command, years: item.years ?? 1 }),
+  ...(item.command === null
+    ? {}
+    : { command: item.command, years: item.years ?? 1, idProtection: item.idProtection, nameservers: item.nameservers }),
   ...(item.bundleId === null ? {} : { bundleId: item.bundleId, bundleCopy: item.bundleCopy ?? 1 }),
 })

@@ -25,14 +25,16 @@ export function ItemWait({ order, service, parent }: ItemWaitProps) {
   )
 }
 
-/** The same of a name whose documents are not approved yet. */
-export function NameWait({ name: { status, documents } }: { name: Pick<Domain, 'status' | 'documents'> }) {
-  const t = useTranslations('domains.options.documents')
-  if (status !== 'submitted' || documents === 'notNeeded' || documents === 'approved') return null
+/** The same of a name: its documents are not approved yet, or nobody told the code of its transfer. */
+export function NameWait({ name: { status, documents, codeMissing } }: { name: Pick<Domain, 'status' | 'documents' | 'codeMissing'> }) {
+  const t = useTranslations()
+  if (status !== 'submitted') return null
+  const ofDocuments = documents !== 'notNeeded' && documents !== 'approved'
+  if (!ofDocuments && !codeMissing) return null
   return (
     <span className="flex items-center gap-1.25 text-small text-text-2">
       <Icon of={Hourglass} size={14} />
-      {t(documents)}
+      {ofDocuments ? t(`domains.options.documents.${documents}`) : t('orders.waits.transferCode')}
     </span>
   )
 }

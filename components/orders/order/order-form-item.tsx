@@ -27,7 +27,7 @@ interface OrderFormItemProps extends Omit<LinePart, 'offer'> {
   onAdd: (productId: number) => void
 }
 
-const onlyOfName = new Set(['command', 'years', 'idProtection'])
+const onlyOfName = new Set(['command', 'years', 'idProtection', 'eppCode', 'nameservers'])
 const ofName = new Set(['domain', ...onlyOfName])
 
 /** One line: a name, or a product, and what can be chosen of it as soon as that is known. */
@@ -42,6 +42,7 @@ export function OrderFormItem({ fields, place, offer, hint, onRemove, ordered, o
   const isName = Boolean(line.command)
   const shown = fields
     .filter(({ name }) => (isName ? ofName.has(name) : !onlyOfName.has(name)))
+    .filter(({ name }) => name !== 'eppCode' || line.command === 'transfer')
     .filter(({ name }) => name !== 'quantity' || !(inBundle || offer?.single))
     .map(field => ({
       ...field,

@@ -37,6 +37,8 @@ const sections: FormOf<typeof orders> = [
           { name: 'command', kind: 'choice', options: soldCommands },
           { name: 'years', kind: 'number' },
           { name: 'idProtection', kind: 'flag' },
+          { name: 'eppCode', kind: 'secret', optional: true, max: 100 },
+          { name: 'nameservers', kind: 'tags', full: true },
         ],
       },
       { name: 'promotionCode', kind: 'text', code: true, optional: true, max: 40 },

@@ -19,6 +19,8 @@ export interface OrderedLine extends Values {
   command?: string | null
   years?: unknown
   idProtection?: unknown
+  nameservers?: string[]
+  eppCode?: string
   /** Of a premium name: the price that its buyer agreed to, in minor units. */
   premiumPrice?: number | null
 }
@@ -80,6 +82,8 @@ export function askedLine({
   customValues: _,
   addons = [],
   premiumPrice: __,
+  eppCode: ___,
+  nameservers: ____,
   ...bundle
 }: OrderedLine) {
   const whole = (value: unknown) => (value === '' || !Number.isInteger(Number(value)) ? 1 : Number(value))

@@ -79,6 +79,7 @@ function itemOf({ productId, cycle, quantity, domain }: QuoteLineInput): Ordered
       command: null,
       years: null,
       idProtection: false,
+      nameservers: [],
       premiumPrice: null,
       cycle,
       quantity,

@@ -124,7 +124,7 @@ async function ofServer(scope: Scope, { fromServerId, serverId, names: typed }: 
 
 /** A signed zone stays so where its server does; elsewhere its keys would be lost while the zone above names them. */
 function withKeys(source: ReadSource, keys: DnssecKey[] | null, stays: boolean): ReadSource {
-  if (keys === null) return { ...source, warnings: [{ line: null, key: 'zoneSigningUnknown' }] }
+  if (keys === null) return { ...source, warnings: [...(source.warnings ?? []), { line: null, key: 'zoneSigningUnknown' }] }
   if (keys.length === 0) return source
   return stays ? { ...source, keys } : { ...source, problems: [...source.problems, { line: null, key: 'zoneSignedThere' }] }
 }
@@ -132,13 +132,14 @@ function withKeys(source: ReadSource, keys: DnssecKey[] | null, stays: boolean):
 const sizeOf = ({ sets }: ZoneImage): number =>
   sets.reduce((sum, { owner, contents }) => sum + contents.reduce((size, content) => size + owner.length + content.length, 0), 0)
 
-/** A zone as a server answers it; types that we do not keep are told. */
-function ofImage({ name, soa, sets }: ZoneImage): ReadSource {
+/** A zone as a server answers it; types that we do not keep are told, and that records are left behind which it does not answer. */
+function ofImage({ name, soa, sets, disabled }: ZoneImage): ReadSource {
   const problems: LineProblem[] = []
   const records = sets.flatMap(({ owner, type, ttl, contents }): WantedRecord[] => {
     if (isRecordType(type)) return contents.map(content => ({ hostname: cleanHostname(owner, name), type, ttl, content, note: '' }))
     problems.push({ line: null, key: 'zoneFileType', values: { type: type.slice(0, 20) } })
     return []
   })
-  return { name, soa, records, problems }
+  const warnings = disabled ? [{ line: null, key: 'zoneRecordsDisabled', values: { count: disabled } }] : []
+  return { name, soa, records, problems, warnings }
 }

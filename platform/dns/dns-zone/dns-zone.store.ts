@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { cleanZoneName } from '#contract/dns/dns-names.ts'
 import { type DnsZone, dnsZones } from '#contract/dns/dns-zones.ts'
 import type {} from '#platform/clients/client/client.table.ts'
 import { crud } from '#platform/kernel/crud.ts'
@@ -13,6 +12,7 @@ import { checkDelegation } from './check-delegation.job.ts'
 import { clientRefusal, rightsOfCaller } from './client-rights.ts'
 import { deletionRefusal, refusal } from './dns-zone.rules.ts'
 import type {} from './dns-zone.table.ts'
+import { foundByRecords, leadsTo } from './holds-record.ts'
 import { linkedColumns } from './linked-columns.ts'
 import { removeDnsZone } from './remove-dns-zone.job.ts'
 import { zoneValues } from './zone-values.ts'
@@ -34,6 +34,7 @@ export const dnsZoneStore = crud({
       where "domains"."asciiName" = "dnsZones"."name" and "domains"."clientId" = "dnsZones"."clientId"
         and "domains"."status" in ('active', 'grace', 'redemption') limit 1)`,
   },
+  sorted: foundByRecords,
   lines: { records: { table: 'dnsRecords', key: 'zoneId' } },
   // A client for whom the DNS manager is switched off has none to see; nobody but staff sees the trash.
   visible: ({ caller }, query) =>
@@ -71,7 +72,7 @@ export const dnsZoneStore = crud({
   nameOf: ({ unicodeName }) => unicodeName,
   clientOf: ({ clientId }) => clientId,
   searchOf: ({ name, unicodeName, notes }) => [name, unicodeName, notes],
-  // A zone by what one of its records says, to the letter: an address, a target.
+  // A zone by where one of its records leads, to the letter: an address, a name.
   alsoFinds: (_scope, typed) => (mayBeContent(typed) ? [sql<boolean>`"dnsZones"."id" in (${withContent(typed)})`] : []),
   alsoNames: async ({ db }, typed) => {
     if (!mayBeContent(typed)) return []
@@ -82,4 +83,4 @@ export const dnsZoneStore = crud({
 
 const mayBeContent = (typed: string) => /^[^\s%]{4,253}$/.test(typed)
 const withContent = (typed: string) => sql<{ zoneId: number }>`select distinct "zoneId" from "dnsRecords"
-  where md5("content") in (md5(${typed}), md5(${`${cleanZoneName(typed)}.`})) limit 10000`
+  where ${leadsTo([typed])} limit 10000`

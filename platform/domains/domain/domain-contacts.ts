@@ -39,7 +39,7 @@ export async function domainContacts(scope: Scope, { params }: { params: { id: n
   }
 }
 
-const isHeld = ({ status }: Domain) => status === 'active' || status === 'grace' || status === 'redemption'
+export const isHeld = ({ status }: Domain) => status === 'active' || status === 'grace' || status === 'redemption'
 const underWay = { work: 'underWay', failure: null } as const
 
 /** @throws Problem validation of what a Saudi name asks of who administers it */

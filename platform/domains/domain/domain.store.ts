@@ -29,6 +29,8 @@ export const domainStore = crud({
   computed: {
     documents: () => documentsSql(),
     confirmation: () => confirmationSql(),
+    codeMissing: () => sql`("domains"."command" = 'transfer' and "domains"."status" in ('submitted', 'onHold', 'failed')
+      and "domains"."eppCodeSealed" is null and "tld"."eppCodeNeeded")`,
     renewalPrice: () => renewalPriceSql(),
     idProtectionPrice: () => idProtectionPriceSql(),
   },

@@ -8,12 +8,12 @@ import { system } from '#platform/kernel/caller.ts'
 import type { Happened } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
+import { sealEppCode } from '#platform/orders/order/epp-code.ts'
 import { beginDomainWork, requireOnline } from '../domain-job/begin-domain-work.ts'
 import { stepDocuments } from '../domain-job/registry-decided.ts'
 import { askConfirmation, isConfirmed } from '../name-confirmation/ask-confirmation.ts'
 import { domainStore } from './domain.store.ts'
-import { contactsSettled, dropContact, sendAgain, setContact } from './domain-contacts.ts'
-import { sealEppCode } from './epp-code.ts'
+import { contactsSettled, dropContact, isHeld, sendAgain, setContact } from './domain-contacts.ts'
 import { idProtectionOn } from './id-protection.ts'
 import { renewDomain } from './renew-domain.ts'
 
@@ -96,8 +96,10 @@ export const domainVerbs = verbsOf(domainStore, {
     await requireOnline(scope, registrarAccountId)
   },
   setNameservers: async (scope, domain, { nameservers: after }) => {
+    const payload = { before: domain.nameservers, after }
+    if (!isHeld(domain)) return { set: { nameservers: after }, payload }
     await asked(scope, domain)
-    return { ...begun, payload: { before: domain.nameservers, after } }
+    return { ...begun, payload }
   },
   setDs: async (scope, domain, { dsRecords: after }) => {
     await asked(scope, domain)
@@ -123,10 +125,11 @@ export const domainVerbs = verbsOf(domainStore, {
   sendMessage: messageClientOf('domains'),
 })
 
-/** What was asked for of a name is asked of its registry. */
+/** What was asked for of a name is asked of its registry, where that has it. */
 export const askedOfRegistry =
   (operation: 'setNameservers' | 'setDs' | 'lock' | 'unlock' | 'idProtectionOff' | 'transferCode' | 'sync') =>
   async (scope: Scope, { recordId, payload }: Happened): Promise<void> => {
+    if (operation === 'setNameservers' && !isHeld(await domainStore.find(scope, recordId as number))) return
     const { after } = payload as { after?: string[] }
     const changed = after && { asked: operation === 'setDs' ? { dsRecords: after } : { nameservers: after } }
     // Who asks for it wants to know of everything.

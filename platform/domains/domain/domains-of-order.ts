@@ -5,6 +5,7 @@ import { Problem } from '#contract/kernel/problem.ts'
 import type { SoldCommand } from '#contract/orders/domain-line.ts'
 import type { orders } from '#contract/orders/orders.ts'
 import { nameCosts } from '#platform/catalogue/name-cost/name-costs.ts'
+import { mailClient } from '#platform/clients/client/mail-client.ts'
 import { system } from '#platform/kernel/caller.ts'
 import type { Happened } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -22,10 +23,12 @@ import { askForDocuments, beginWaiting, waitsForClient } from './wait-for-docume
 export async function prepareDomains(asked: Scope, { recordId }: Happened): Promise<void> {
   const scope = asked.with({ caller: system })
   const { id: orderId, clientId, currency, items } = await orderStore.find(scope, recordId as number)
-  const nameservers = Object.values(await setting(scope, 'default_nameservers')).filter(host => host !== '')
-  for (const { id: orderItemId, tldId, command, years, domain, net, premium, idProtection } of items) {
+  const ours = Object.values(await setting(scope, 'default_nameservers')).filter(host => host !== '')
+  for (const { id: orderItemId, tldId, command, years, domain, net, premium, idProtection, nameservers: wanted } of items) {
     if (tldId === null || domain === null) continue
     const { autoRenew, registrarAccountId } = await tldOf(scope, tldId)
+    // A name that comes from elsewhere is answered: it goes on as it is unless somebody wants otherwise.
+    const nameservers = wanted.length > 0 || command === 'transfer' ? wanted : ours
     const { id } = await domainStore.create(scope, {
       body: {
         ...{ orderId, orderItemId, clientId, currency, tldId, command, years, firstPayment: net, autoRenew, registrarAccountId, premium },
@@ -43,8 +46,21 @@ export async function prepareDomains(asked: Scope, { recordId }: Happened): Prom
         },
       },
     })
+    await keepCode(scope, id, orderItemId)
     if (premium && command) await agreeTo(scope, id, { ascii: asciiDomain(domain) as string, command })
   }
+}
+
+/** The code that was told with the order is the name's. */
+async function keepCode({ db }: Scope, id: number, orderItemId: number): Promise<void> {
+  const { eppCodeSealed } = await db
+    .selectFrom('orderItems')
+    .select('eppCodeSealed')
+    .where('id', '=', orderItemId)
+    .executeTakeFirstOrThrow()
+  if (eppCodeSealed === null) return
+  await db.updateTable('domains').set({ eppCodeSealed }).where('id', '=', id).execute()
+  await db.updateTable('orderItems').set({ eppCodeSealed: null }).where('id', '=', orderItemId).execute()
 }
 
 /** Its registry is paid what the order was priced by, and no more: what it said is kept until this is written. */
@@ -55,11 +71,7 @@ async function agreeTo(scope: Scope, id: number, { ascii, command }: { ascii: st
 }
 
 const tldOf = ({ db }: Scope, id: number) =>
-  db
-    .selectFrom('tlds')
-    .select(['autoRenew', 'autoRegister', 'eppCodeNeeded', 'registrarAccountId'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  db.selectFrom('tlds').select(['autoRenew', 'autoRegister', 'registrarAccountId']).where('id', '=', id).executeTakeFirstOrThrow()
 
 /** An invoice was paid: the names of its order are registered where nobody need ask for that. */
 export async function registerPaid(scope: Scope, { payload: { orderId } }: { payload: { orderId: number | null } }): Promise<void> {
@@ -108,7 +120,7 @@ async function registerDue(asked: Scope, orderId: number, only?: number): Promis
   for (const id of await domainsInState(scope, orderId, only === undefined ? ['submitted'] : ['submitted', 'onHold'])) {
     if (only !== undefined && id !== only) continue
     const domain = await domainStore.find(scope, id)
-    const { tldId, command, documents, confirmation } = domain
+    const { tldId, documents, confirmation } = domain
     if (confirmation === 'missing') await askWhereTheyCanBe(scope, domain)
     if (documents !== 'notNeeded' && documents !== 'approved') {
       await beginWaiting(scope, id)
@@ -116,12 +128,24 @@ async function registerDue(asked: Scope, orderId: number, only?: number): Promis
     }
     // It is registered when they have confirmed.
     if (!(await isConfirmed(scope, domain))) continue
-    const { autoRegister, eppCodeNeeded } = await tldOf(scope, tldId)
-    // The code of a transfer comes from its client: until it is there, a person has to ask.
-    if (autoRegister && !(command === 'transfer' && eppCodeNeeded))
-      await domainVerbs.register(scope, { params: { id }, body: { eppCode: null } })
+    if (domain.codeMissing) {
+      await askForCode(scope, domain)
+      continue
+    }
+    const { autoRegister } = await tldOf(scope, tldId)
+    if (autoRegister) await domainVerbs.register(scope, { params: { id }, body: { eppCode: null } })
   }
 }
+
+/** The code of a name that is paid comes from its client, who is asked for it once. */
+const askForCode = (scope: Scope, { id, clientId, name }: Domain): Promise<void> =>
+  mailClient(scope, clientId, {
+    template: 'transferCodeWanted',
+    category: 'domain',
+    values: () => ({ domain: name }),
+    about: { resource: 'domains', id },
+    dedupeKey: `transfer code wanted ${id}`,
+  })
 
 /** An order ended: what of it was not asked for yet is not registered. Names that are there stay with their client. */
 export const dropDomains =

@@ -1,8 +1,8 @@
 import { type Domain, domains } from '#contract/domains/domains.ts'
 import { mailClient } from '#platform/clients/client/mail-client.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { openEppCode, sealEppCode } from '#platform/orders/order/epp-code.ts'
 import { domainStore } from './domain.store.ts'
-import { openEppCode, sealEppCode } from './epp-code.ts'
 
 /** The code by which a name goes to another registrar came: it is kept sealed, and mailed to who has the name. */
 export async function keepTransferCode(scope: Scope, domain: Domain, { code, jobId }: { code: string; jobId: number }): Promise<void> {

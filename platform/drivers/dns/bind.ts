@@ -1,16 +1,15 @@
-import { type RecordSet, setDifferences, soaContent, soaDifference, type ZoneImage } from '#contract/dns/zone-image.ts'
-import { isAfter, serialAfter } from '#contract/dns/zone-serial.ts'
+import { type RecordSet, setDifferences, soaDifference, type ZoneImage } from '#contract/dns/zone-image.ts'
+import { isAfter } from '#contract/dns/zone-serial.ts'
 import { askName } from './ask-name.ts'
 import { askTcp, type TcpAnswer } from './ask-tcp.ts'
+import { changesOf, soaChange, updateMessage } from './bind-update.ts'
 import type { DnsAnswer, DnsContext, OpenDns } from './dns-driver.ts'
-import { CLASS, long, messageId, question, recordsOf, short } from './message.ts'
+import { CLASS, question, recordsOf } from './message.ts'
 import { raised, writtenAs } from './raise-serial.ts'
 import { readSoa } from './read-soa.ts'
-import { wireName } from './tsig.ts'
-import { typeNumbers, unknownValue, wireValue } from './wire.ts'
+import { typeNumbers, unknownValue } from './wire.ts'
 
 const AXFR = 252
-const OPCODE_UPDATE = 5 << 11
 const codes: Record<number, string> = {
   1: 'FORMERR',
   2: 'SERVFAIL',
@@ -34,6 +33,26 @@ export const openBind: OpenDns = context => {
       return { is: 'retryable', message: `The answer could not be read: ${(error as Error).message}` }
     }
   }
+  /** Makes the server's zone the wanted one: what differs is sent in as many messages as it takes, with the serial in the last of them. */
+  const bring = async (wanted: ZoneImage, found: ZoneImage): Promise<DnsAnswer<{ image: ZoneImage }>> => {
+    const parts = changesOf(wanted, found)
+    const last = parts.pop() ?? []
+    let reached = found
+    for (const changes of parts) {
+      const answer = await call(context, 'UPDATE', { name: wanted.name, part: changes.length }, updateMessage(wanted.name, changes), false)
+      if (answer.is !== 'ok') return answer
+    }
+    if (parts.length > 0) {
+      // The server counts each message in its serial.
+      const there = await zone(wanted.name)
+      if (there.is !== 'ok') return there
+      reached = there.zone ?? found
+    }
+    const { soa } = raised(wanted, reached)
+    const image = { ...wanted, soa }
+    const answer = await call(context, 'UPDATE', image, updateMessage(wanted.name, [...last, soaChange(image)]), false)
+    return answer.is === 'ok' ? { is: 'ok', image } : answer
+  }
   return {
     test: async () => {
       const answer = await call(context, 'version.bind', {}, question('version.bind', typeNumbers.TXT, CLASS.CH), false)
@@ -53,9 +72,9 @@ export const openBind: OpenDns = context => {
           code: 'noSuchZone',
           message: `The server is not the primary of ${wanted.name}. Add the zone to its configuration.`,
         }
-      const image = raised(wanted, there.zone)
-      const answer = await call(context, 'UPDATE', image, update(image, there.zone), false)
-      if (answer.is !== 'ok') return answer
+      const brought = await bring(wanted, there.zone)
+      if (brought.is !== 'ok') return brought
+      const { image } = brought
       // Some servers say yes and leave out what they do not like: what came of it is read.
       const now = await zone(image.name)
       if (now.is !== 'ok') return now
@@ -72,53 +91,11 @@ export const openBind: OpenDns = context => {
       if (there.is !== 'ok') return there
       if (there.zone === null) return { is: 'ok' }
       const kept = there.zone.sets.filter(({ owner, type }) => type === 'NS' && owner === `${name}.`)
-      const answer = await call(
-        context,
-        'UPDATE',
-        { name },
-        update({ ...there.zone, soa: { ...there.zone.soa, serial: serialAfter(there.zone.soa.serial) }, sets: kept }, there.zone),
-        false,
-      )
-      return answer.is === 'ok' ? { is: 'ok' } : answer
+      const brought = await bring({ ...there.zone, sets: kept }, there.zone)
+      return brought.is === 'ok' ? { is: 'ok' } : brought
     },
   }
 }
-
-/** One update that makes the server's zone the wanted one: what differs is taken away and added, with the serial, in one transaction of the server. */
-function update(wanted: ZoneImage, found: ZoneImage): Buffer {
-  const added = (owner: string, type: string, ttl: number, content: string) => {
-    const value = wireValue(type, content)
-    return Buffer.concat([wireName(owner), short(numberOf(type), CLASS.IN), long(ttl), short(value.length), value])
-  }
-  const removed = (owner: string, type: string, content: string) => {
-    const value = wireValue(type, content)
-    return Buffer.concat([wireName(owner), short(numberOf(type), CLASS.NONE), long(0), short(value.length), value])
-  }
-  const wholeSet = (owner: string, type: string) => Buffer.concat([wireName(owner), short(numberOf(type), CLASS.ANY), long(0), short(0)])
-  const apex = `${wanted.name}.`
-  const differences = setDifferences(wanted.sets, found.sets)
-  const isNs = ({ owner, type }: { owner: string; type: string }) => owner === apex && type === 'NS'
-  const changes = [
-    ...differences.filter(one => one.found && !isNs(one)).map(({ owner, type }) => wholeSet(owner, type)),
-    ...differences.flatMap(one =>
-      one.wanted ? one.wanted.contents.map(content => added(one.owner, one.type, one.wanted?.ttl ?? 0, content)) : [],
-    ),
-    // A server keeps the last name server of a zone: the new ones are there before the old ones go.
-    ...differences
-      .filter(isNs)
-      .flatMap(one =>
-        (one.found?.contents ?? []).filter(content => !one.wanted?.contents.includes(content)).map(content => removed(apex, 'NS', content)),
-      ),
-    added(apex, 'SOA', wanted.soa.soaTtl, soaContent(wanted.soa)),
-  ]
-  return Buffer.concat([
-    short(messageId(), OPCODE_UPDATE, 1, 0, changes.length, 0),
-    wireName(wanted.name),
-    short(typeNumbers.SOA, CLASS.IN),
-    ...changes,
-  ])
-}
-const numberOf = (type: string) => typeNumbers[type as keyof typeof typeNumbers] ?? Number(type.replace(/^TYPE/, ''))
 
 /** Made by the server when it signs: RRSIG, NSEC, DNSKEY, NSEC3, NSEC3PARAM, CDS, CDNSKEY, and what it keeps of its work. */
 const itsOwn = new Set(['TYPE46', 'TYPE47', 'TYPE48', 'TYPE50', 'TYPE51', 'TYPE59', 'TYPE60', 'TYPE65534'])

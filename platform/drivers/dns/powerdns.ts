@@ -122,15 +122,18 @@ const changed = (answer: DnsAnswer): DnsAnswer => (answer.is === 'ok' ? { is: 'o
 
 function imageFrom(name: string, { rrsets }: z.output<typeof whole>): ZoneImage {
   const soa = rrsets.find(({ type }) => type === 'SOA')
+  const ours = rrsets.filter(({ type }) => type !== 'SOA' && !itsOwn.has(type))
+  const disabled = ours.reduce((sum, { records }) => sum + records.filter(one => one.disabled).length, 0)
   return {
     name,
     soa: readSoa(soa?.records[0]?.content ?? '', soa?.ttl ?? 0),
-    sets: rrsets
-      .filter(({ type }) => type !== 'SOA' && !itsOwn.has(type))
+    sets: ours
       .map(({ name: owner, type, ttl, records }) => ({
         ...{ owner, type, ttl },
-        contents: records.flatMap(({ content, disabled }) => (disabled ? [] : [content])).sort(),
-      })),
+        contents: records.flatMap(record => (record.disabled ? [] : [record.content])).sort(),
+      }))
+      .filter(({ contents }) => contents.length > 0),
+    ...(disabled > 0 ? { disabled } : {}),
   }
 }
 

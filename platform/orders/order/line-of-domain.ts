@@ -10,11 +10,11 @@ import type { JudgedItem, Selling } from './lines-of-item.ts'
 import { premiumOf } from './premium-of-name.ts'
 
 /** Of a line that sells something else. */
-export const noDomain = { tldId: null, command: null, years: null, premium: false, idProtection: false }
+export const noDomain = { tldId: null, command: null, years: null, premium: false, idProtection: false, nameservers: [] }
 
 /** The line of a name that is registered, or comes from another registrar; or why it is not sold so. */
 export function lineOfDomain(item: OrderedItem & { command: SoldCommand }, path: string, selling: Selling): JudgedItem {
-  const { command, domain, productId, idProtection } = item
+  const { command, domain, productId, idProtection, nameservers } = item
   const tld = domain === null ? null : extensionOf(domain, selling.catalogue.tlds)
   const problems = problemsOf(item, tld)
   if (productId !== null) problems.productId = { key: 'oneOfBoth' }
@@ -38,7 +38,7 @@ export function lineOfDomain(item: OrderedItem & { command: SoldCommand }, path:
   const line = {
     ...{ productId: null, addonId: null, tldId: tld.id, command, years, partOf: null, cycle: 'oneTime' as const, quantity: 1 },
     ...{ domain, name: domainLineName(command, years, { premium: premium !== null, idProtection }), options: [], customValues: [] },
-    ...{ premium: premium !== null, idProtection },
+    ...{ premium: premium !== null, idProtection, nameservers },
     ...{ bundleId: null, bundleCopy: null, firstDueOn: null, dueDay: null, payments: null },
   }
   const toPrice = {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import type { OrderedItem } from '#contract/orders/order-items.ts'
+import type { OrderedItem, PlacedItem } from '#contract/orders/order-items.ts'
 import { type Order, orders } from '#contract/orders/orders.ts'
 import type {} from '#platform/clients/client/client.table.ts'
 import { countryOfAddress } from '#platform/kernel/country-of-address.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { checkFraud } from '../fraud/check-fraud.ts'
+import { sealEppCode } from './epp-code.ts'
 import { frozenOrder } from './frozen-order.ts'
 import { orderComputed, sellsOneOf } from './order-computed.ts'
 import { newOrderNumber } from './order-number.ts'
@@ -32,7 +33,8 @@ export const orderStore = crud({
   clientOf: ({ clientId }) => clientId,
   searchOf: ({ number, items }) => [number, ...items.map(({ domain }) => domain)],
   alsoFinds: (_scope, typed) => (/^\d{1,9}$/.test(typed) ? [sql<boolean>`"orders"."id" = ${Number(typed)}`] : []),
-  afterCreate: async (scope, order) => {
+  afterCreate: async (scope, order, { items }) => {
+    await keepCodes(scope, order, (items ?? []) as PlacedItem[])
     await takeStock(scope, order)
     await noteUses(scope, order)
   },
@@ -62,6 +64,16 @@ async function newOrder(scope: Scope, { items, agreed, placed: by, ...input }: N
     number: await newOrderNumber(scope),
     paymentMethod: null,
     paymentStatus: input.invoiced && frozen.total > 0 ? 'unpaid' : 'none',
+  }
+}
+
+/** The code of each name that comes from another registrar. */
+async function keepCodes(scope: Scope, { items }: Order, placed: readonly PlacedItem[]): Promise<void> {
+  for (const { command, domain, eppCode } of placed) {
+    const line = command === 'transfer' && eppCode ? items.find(one => one.command === command && one.domain === domain) : undefined
+    if (!line || !eppCode) continue
+    const set = { eppCodeSealed: sealEppCode(scope, eppCode) }
+    await scope.db.updateTable('orderItems').set(set).where('id', '=', line.id).execute()
   }
 }
 

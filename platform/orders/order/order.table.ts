@@ -37,7 +37,7 @@ export interface OrdersTable extends RecordColumns, Plain {
 }
 
 type Item = Order['items'][number]
-export interface OrderItemsTable extends Omit<Item, 'id' | 'name' | 'steps' | 'renewals' | 'options' | 'customValues'> {
+export interface OrderItemsTable extends Omit<Item, 'id' | 'name' | 'steps' | 'renewals' | 'options' | 'customValues' | 'nameservers'> {
   id: ColumnType<number, never, never>
   orderId: number
   name: Json<Bilingual>
@@ -45,6 +45,9 @@ export interface OrderItemsTable extends Omit<Item, 'id' | 'name' | 'steps' | 'r
   renewals: Json<Item['renewals']>
   options: Json<Item['options']>
   customValues: Json<Item['customValues']>
+  nameservers: Json<string[]>
+  /** Of a name that comes to us: the code by which it may leave its registrar, sealed, until it is the name's. */
+  eppCodeSealed: ColumnType<string | null, undefined, string | null>
 }
 declare module '#platform/kernel/database.ts' {
   interface Tables {

@@ -20,6 +20,10 @@ async function idle(scope: Scope) {
         and s."status" not in ('terminated', 'cancelled', 'completed', 'rejected', 'fraud', 'expired'))`,
     )
     .where(
+      sql<boolean>`not exists (select from "domains" d where d."clientId" = "clients"."id"
+        and d."status" not in ('failed', 'expired', 'transferredAway', 'cancelled', 'fraud'))`,
+    )
+    .where(
       sql<boolean>`not exists (select from "invoices" i where i."clientId" = "clients"."id"
         and (i."balance" > 0 and i."status" not in ('cancelled', 'refunded') or i."createdOn" >= ${before}::timestamptz))`,
     )
