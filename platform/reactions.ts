@@ -59,7 +59,7 @@ import { holderToRegistry } from './domains/holder-change/holder-change.verbs.ts
 import { alsoOn, on, queues, type Reaction, type Reactions } from './kernel/reactions.ts'
 import { confirmOrder } from './orders/order/confirm-order.ts'
 import { completeCancellation, endService, failCancellation } from './services/cancellation-request/end-service.ts'
-import { beginWork, upgradeAtOnce } from './services/module-job/begin-work.ts'
+import { beginUpgrade, beginWork, upgradeAtOnce } from './services/module-job/begin-work.ts'
 import { leaveFailures } from './services/module-job/work-left.ts'
 import { tellOrderPages } from './services/order-stream/order-stream.ts'
 import { cancelAddons, endAddons, setUpAddons } from './services/service/addons-of-service.ts'
@@ -132,7 +132,7 @@ const following: Reactions = new Map([
   on(services.events.recreate, beginWork('create')),
   on(services.events.changePackage, beginWork('changePackage')),
   on(services.events.upgrade, upgradeAtOnce),
-  on(services.events.upgradePaid, beginWork('changePackage')),
+  on(services.events.upgradePaid, beginUpgrade),
   on(services.events.changePassword, beginWork('changePassword')),
   on(services.events.refreshUsage, beginWork('refreshUsage')),
   on(services.events.activate, sendWelcome, setUpAddons, zoneOfService),

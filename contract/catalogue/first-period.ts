@@ -1,9 +1,6 @@
 import { addDays, addMonths, type CalendarDate, daysBetween } from '../kernel/calendar.ts'
 import { type BillingPeriod, cycleMonths, nextDueDate, type RecurringCycle } from './billing-cycles.ts'
-import type { Share } from './proration.ts'
-
-/** What the first payment pays for: `whole` periods, and a share of another one. */
-export type Coverage = { whole: number; share: Share | null }
+import type { Coverage } from './proration.ts'
 
 /** A product that is billed on one day of the month, 1 to 31 (31: the last), whenever it was ordered. */
 export type ProrataBilling = {

@@ -1,10 +1,9 @@
 import { percentOf } from '../kernel/money.ts'
 import { lineNet } from '../kernel/tax.ts'
-import type { Coverage } from './first-period.ts'
 import type { ListedLine } from './listed-line.ts'
 import type { PriceStep } from './price-steps.ts'
 import { amountOf, inOrderTaken, type Promotion, reduction } from './promotion-effect.ts'
-import { prorated } from './proration.ts'
+import { type Coverage, coveredAmount } from './proration.ts'
 
 /**
  * What one payment asks for a line, in minor units without VAT: `gross` less `discount` is `net`, and the amounts of the steps sum to it.
@@ -24,7 +23,7 @@ export type ChargeTerms = {
 /** The charge for a line: list price → part of the period → discount of the group → promotions, and the set-up fee beside them. */
 export function lineCharge(listed: ListedLine, { currency, coverage, withSetupFee, groupDiscount, promotions }: ChargeTerms): LineCharge {
   const { whole, share } = coverage
-  const covered = (amount: number) => amount * whole + (share ? prorated(amount, share) : 0)
+  const covered = (amount: number) => coveredAmount(amount, coverage)
   const { discounts } = listed.line
   const percent = discounts ? 0 : Math.min(100, groupDiscount)
   const listPrice = listed.product + listed.options

@@ -3,9 +3,9 @@ import type { CalendarDate } from '../kernel/calendar.ts'
 import type { Money } from '../kernel/money.ts'
 import type { VatCategory } from '../kernel/tax.ts'
 import type { BillingCycle } from './billing-cycles.ts'
-import type { Coverage } from './first-period.ts'
 import type { CyclePrice, PriceConversion } from './listed-price.ts'
 import type { Promotion } from './promotion-effect.ts'
+import type { Coverage } from './proration.ts'
 import type { VatBuyer, VatRate } from './vat-of-sale.ts'
 
 /** A configurable option as it was chosen: so many of it in each unit of the line; 1 for what is no quantity. */

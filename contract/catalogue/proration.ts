@@ -1,51 +1,41 @@
-import { addDays, type CalendarDate, daysBetween } from '../kernel/calendar.ts'
+import { addDays, type CalendarDate } from '../kernel/calendar.ts'
 import { roundHalfUp } from '../kernel/money.ts'
 import { type BillingPeriod, billingPeriod, type RecurringCycle } from './billing-cycles.ts'
 
 /** So many days of a period of so many days. */
 export type Share = { days: number; of: number }
 
+/** What is paid for: `whole` periods, and a share of another one. */
+export type Coverage = { whole: number; share: Share | null }
+
 /** The share of an amount of minor units, rounded half up; the whole period is the whole amount. */
 export const prorated = (amount: number, { days, of }: Share): number => roundHalfUp(BigInt(amount) * BigInt(days), BigInt(of))
 
-/** What remains of a period on a day, that day with it: all of it before it begins, nothing after it has ended. */
-export function remainingShare({ from, to }: BillingPeriod, on: CalendarDate): Share {
-  const of = daysBetween(from, to) + 1
-  return { days: Math.min(of, Math.max(0, daysBetween(on, to) + 1)), of }
-}
+/** What an amount for one whole period comes to for what is covered, in minor units. */
+export const coveredAmount = (amount: number, { whole, share }: Coverage): number => amount * whole + (share ? prorated(amount, share) : 0)
 
-/** A change of a running service: what was agreed for each period, and what will be. Amounts are net, in minor units, after discounts. */
-export type ServiceChange = {
-  period: BillingPeriod
-  on: CalendarDate
-  oldAmount: number
-  newAmount: number
-  /** A downgrade credits what was paid too much; otherwise it credits nothing. */
-  creditAllowed: boolean
-}
+/** What a change costs now, or credits; never both. Amounts are net, in minor units. */
+export type ChangePrice = { charge: number; credit: number }
 
-/** What a change costs now, or credits; never both. `share` is what remained of the period. */
-export type ChangePrice = { charge: number; credit: number; share: Share }
-
-const asChange = (difference: number, share: Share, creditAllowed: boolean): ChangePrice => ({
+const asChange = (difference: number, creditAllowed: boolean): ChangePrice => ({
   charge: Math.max(0, difference),
   credit: creditAllowed ? Math.max(0, -difference) : 0,
-  share,
 })
 
-/** An upgrade or downgrade within the period: remaining days ÷ days of the period × (new − old), rounded half up. */
-export function upgradePrice({ period, on, oldAmount, newAmount, creditAllowed }: ServiceChange): ChangePrice {
-  const share = remainingShare(period, on)
-  return asChange(prorated(newAmount - oldAmount, share), share, creditAllowed)
-}
+/** What is paid for and not used yet, in periods of the present cycle; a downgrade credits what was paid too much only where that is allowed. */
+type Change = { left: Coverage; newAmount: number; creditAllowed: boolean }
 
-/** Another cycle from the day of the change on: its whole price less what remained of the old period. */
+/** An upgrade or downgrade within what is paid for: remaining days ÷ days of the period × (new − old), rounded half up. */
+export const upgradePrice = ({ left, oldAmount, newAmount, creditAllowed }: Change & { oldAmount: number }): ChangePrice =>
+  asChange(coveredAmount(newAmount - oldAmount, left), creditAllowed)
+
+/** Another cycle from a day on: its whole price less what is unused of what was paid. `paidAmount`: what one whole period was paid with. */
 export function cycleChangePrice(
-  { period, on, oldAmount, newAmount, creditAllowed }: ServiceChange,
+  { left, paidAmount, newAmount, creditAllowed }: Change & { paidAmount: number },
+  on: CalendarDate,
   cycle: RecurringCycle,
 ): ChangePrice & { unused: number; period: BillingPeriod; nextDueOn: CalendarDate } {
-  const share = remainingShare(period, on)
-  const unused = prorated(oldAmount, share)
-  const begun = billingPeriod(on, cycle)
-  return { ...asChange(newAmount - unused, share, creditAllowed), unused, period: begun, nextDueOn: addDays(begun.to, 1) }
+  const unused = coveredAmount(paidAmount, left)
+  const period = billingPeriod(on, cycle)
+  return { ...asChange(newAmount - unused, creditAllowed), unused, period, nextDueOn: addDays(period.to, 1) }
 }

@@ -2,36 +2,15 @@ import { z } from 'zod'
 import { invoiceStatuses } from '../billing/invoices.ts'
 import { configurableOption } from '../catalogue/configurable-options.ts'
 import { customField } from '../catalogue/custom-fields.ts'
-import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { reference } from '../kernel/fields.ts'
 import { idParams } from '../kernel/resource.ts'
 import { sslCalls } from './ssl.ts'
+import { upgradePrice } from './upgrades.ts'
 
 /** What is asked about a service and leaves it as it is. */
 export const serviceCalls = {
   ...sslCalls,
-  /** What it costs today to make it another product. Amounts in minor units, without VAT. */
-  upgradePrice: endpoint({
-    method: 'POST',
-    path: 'user-service/:id/upgrade-price',
-    access: 'service.upgrade',
-    params: idParams,
-    body: z.strictObject({ productId: reference() }),
-    data: z.object({
-      productName: bilingualRecord,
-      currency: z.string(),
-      /** The period that is paid for now, and how much of it is left. */
-      period: z.object({ from: z.iso.date(), to: z.iso.date() }),
-      share: z.object({ days: z.int(), of: z.int() }),
-      oldAmount: z.int(),
-      newAmount: z.int(),
-      /** What is asked now; 0 where the other product costs less: nothing is credited. */
-      charge: z.int(),
-    }),
-    writes: false,
-    reply: 'read',
-  }),
+  upgradePrice,
   /** What can be chosen of it and asked besides, and what was. */
   configuration: endpoint({
     method: 'GET',

@@ -9,6 +9,7 @@ import { chosenOption } from '../orders/order-items.ts'
 import { suspendKinds } from './service-input.ts'
 import type { ServiceStatus } from './services.ts'
 import { sslInput } from './ssl.ts'
+import { upgradeAsked } from './upgrades.ts'
 
 const running = ['active', 'suspended'] as const satisfies ServiceStatus[]
 const notRunning = { submitted: 'serviceNotSetUp', paymentPending: 'serviceNotPaid', terminated: 'serviceTerminated' } as const
@@ -111,15 +112,8 @@ const ofPeople = {
     payload: z.object({ invoiceId: z.int(), from: z.string(), to: z.string() }),
     event: 'renewalAsked',
   },
-  /** It becomes another product when the difference for the rest of its period is paid; at once where there is none. */
-  upgrade: {
-    needs: 'service.upgrade',
-    from: running,
-    refusal: notRunning,
-    body: z.object({ productId: reference() }),
-    payload: z.object({ productId: z.int(), charge: z.int(), invoiceId: z.int().nullable() }),
-    event: 'upgradeAsked',
-  },
+  /** It becomes another product, or is paid in another cycle, when what that costs now is paid; at once where it costs nothing. */
+  upgrade: { needs: 'service.upgrade', from: running, refusal: notRunning, ...upgradeAsked, event: 'upgradeAsked' },
   /** It stays what it is; an invoice of the upgrade that is not paid need not be. */
   cancelUpgrade: { needs: 'service.upgrade', from: running, refusal: notRunning, event: 'upgradeCancelled' },
   /** Somebody looks at it, or at the client's documents, before it is set up. */

@@ -98,6 +98,8 @@ const base = resource({
     nextProductId: z.int().nullable(),
     nextProductName: bilingualRecord.nullable(),
     nextAmount: z.int().nullable(),
+    /** The billing cycle that it is being changed to; null: it keeps its own. */
+    nextCycle: z.enum(billingCycles).nullable(),
     /** It has to be paid before that. */
     upgradeInvoiceId: z.int().nullable(),
     /** How many of its renewals were paid. */
@@ -213,6 +215,8 @@ const base = resource({
     upgradePaid: {},
     /** Its account has the package of another product, which it is from now on. */
     packageChanged: { productId: z.int() },
+    /** The same product, from now on in another cycle. */
+    upgraded: { cycle: z.enum(billingCycles) },
     usageRefreshed: {},
     /** Somebody saw its password, or got a way into its panel. */
     passwordSeen: {},

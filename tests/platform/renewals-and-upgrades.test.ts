@@ -108,8 +108,8 @@ test('an upgrade costs the rest of the period, is invoiced, and made on its serv
   const nextDueDate = addDays(riyadhDate(new Date()), 15)
   await due(id, nextDueDate, Number(nextDueDate.slice(8)))
   const shown = (await staff.call(upgradePrice, { ...params(id), body: { productId: bigger } })).data
-  const charge = prorated(30_00, shown.share)
-  expect(shown).toMatchObject({ share: { days: 15 }, oldAmount: 19_00, newAmount: 49_00, charge })
+  const charge = prorated(30_00, shown.left.share as { days: number; of: number })
+  expect(shown).toMatchObject({ left: { whole: 0, share: { days: 15 } }, oldAmount: 19_00, newAmount: 49_00, charge })
   expect((await staff.call(upgrade, { ...params(id), body: { productId: bigger } })).data).toMatchObject({
     nextProductId: bigger,
     work: 'none',

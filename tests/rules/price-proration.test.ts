@@ -1,45 +1,57 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { billingPeriod, recurringCycles } from '#contract/catalogue/billing-cycles.ts'
+import { nextDueDate, recurringCycles } from '#contract/catalogue/billing-cycles.ts'
 import { coverageUntil, firstPeriod } from '#contract/catalogue/first-period.ts'
-import { cycleChangePrice, prorated, remainingShare, upgradePrice } from '#contract/catalogue/proration.ts'
+import { coveredAmount, cycleChangePrice, prorated, upgradePrice } from '#contract/catalogue/proration.ts'
 import { addDays } from '#contract/kernel/calendar.ts'
+import { firstPaidAmount } from '#contract/services/paid-amount.ts'
 
-const year = billingPeriod('2026-01-01', 'annual')
-const november = billingPeriod('2026-11-01', 'monthly')
+/** What is left of November on a day of it. */
+const ofNovember = (on: string) => coverageUntil('2026-12-01', on, 'monthly')
+const ofYear = (on: string) => coverageUntil('2027-01-01', on, 'annual')
 
-test('what remains: the day of the change counts', () => {
-  expect(remainingShare(november, '2026-11-01')).toEqual({ days: 30, of: 30 })
-  expect(remainingShare(november, '2026-11-22')).toEqual({ days: 9, of: 30 })
-  expect(remainingShare(november, '2026-11-30')).toEqual({ days: 1, of: 30 })
-  expect(remainingShare(november, '2026-12-01')).toEqual({ days: 0, of: 30 })
-  expect(remainingShare(november, '2026-10-01')).toEqual({ days: 30, of: 30 })
+test('what is left until a due date: the day of the change counts, and so do periods that were paid ahead', () => {
+  expect(ofNovember('2026-11-01')).toEqual({ whole: 1, share: null })
+  expect(ofNovember('2026-11-22')).toEqual({ whole: 0, share: { days: 9, of: 30 } })
+  expect(ofNovember('2026-11-30')).toEqual({ whole: 0, share: { days: 1, of: 30 } })
+  expect(ofNovember('2026-12-01')).toEqual({ whole: 0, share: null })
+  expect(ofNovember('2026-12-05')).toEqual({ whole: 0, share: null })
+  expect(ofNovember('2026-10-30')).toEqual({ whole: 1, share: { days: 2, of: 31 } })
 })
 
 test('an upgrade is charged, a downgrade credited where that is allowed', () => {
   // 9 of 30 days of 100.00 more: 30.00.
-  const up = { period: november, on: '2026-11-22', oldAmount: 5000, newAmount: 15_000, creditAllowed: true }
-  expect(upgradePrice(up)).toEqual({ charge: 3000, credit: 0, share: { days: 9, of: 30 } })
+  const up = { left: ofNovember('2026-11-22'), oldAmount: 5000, newAmount: 15_000, creditAllowed: true }
+  expect(upgradePrice(up)).toEqual({ charge: 3000, credit: 0 })
   const down = { ...up, oldAmount: 15_000, newAmount: 5000 }
-  expect(upgradePrice(down)).toEqual({ charge: 0, credit: 3000, share: { days: 9, of: 30 } })
-  expect(upgradePrice({ ...down, creditAllowed: false })).toEqual({ charge: 0, credit: 0, share: { days: 9, of: 30 } })
+  expect(upgradePrice(down)).toEqual({ charge: 0, credit: 3000 })
+  expect(upgradePrice({ ...down, creditAllowed: false })).toEqual({ charge: 0, credit: 0 })
   // 184 of 365 days from 1 July on: 365.00 more is 184.00.
-  expect(upgradePrice({ ...up, period: year, on: '2026-07-01', oldAmount: 0, newAmount: 36_500 }).charge).toBe(18_400)
+  expect(upgradePrice({ ...up, left: ofYear('2026-07-01'), oldAmount: 0, newAmount: 36_500 }).charge).toBe(18_400)
+  // December is paid as well.
+  expect(upgradePrice({ ...up, left: coverageUntil('2027-01-01', '2026-11-22', 'monthly') }).charge).toBe(13_000)
 })
 
-test('another cycle begins on the day of the change, less what is unused', () => {
-  const change = { period: november, on: '2026-11-22', oldAmount: 10_000, newAmount: 100_000, creditAllowed: true }
-  expect(cycleChangePrice(change, 'annual')).toEqual({
+test('another cycle begins on the day of the change, less what is unused of what was paid', () => {
+  const change = { left: ofNovember('2026-11-22'), paidAmount: 10_000, newAmount: 100_000, creditAllowed: true }
+  expect(cycleChangePrice(change, '2026-11-22', 'annual')).toEqual({
     charge: 97_000,
     credit: 0,
     unused: 3000,
-    share: { days: 9, of: 30 },
     period: { from: '2026-11-22', to: '2027-11-21' },
     nextDueOn: '2027-11-22',
   })
   // From a year of 365.00 to months of 10.00 in the middle: 184.00 unused, 174.00 of it credited.
-  const back = cycleChangePrice({ ...change, period: year, on: '2026-07-01', oldAmount: 36_500, newAmount: 1000 }, 'monthly')
+  const back = cycleChangePrice({ ...change, left: ofYear('2026-07-01'), paidAmount: 36_500, newAmount: 1000 }, '2026-07-01', 'monthly')
   expect([back.charge, back.credit, back.unused]).toEqual([0, 17_400, 18_400])
+})
+
+test('what one period came to at the first payment: without its set-up fee, whatever part of a period it paid for', () => {
+  const proration = (whole: number, share: { days: number; of: number } | null) => ({ step: 'proration' as const, amount: 0, whole, share })
+  expect(firstPaidAmount({ net: 12_000, setupFee: 2000, steps: [] })).toBe(10_000)
+  expect(firstPaidAmount({ net: 3000, setupFee: 0, steps: [proration(0, { days: 9, of: 30 })] })).toBe(10_000)
+  expect(firstPaidAmount({ net: 13_000, setupFee: 0, steps: [proration(1, { days: 9, of: 30 })] })).toBe(10_000)
+  expect(firstPaidAmount({ net: 20_000, setupFee: 0, steps: [proration(2, null)] })).toBe(10_000)
 })
 
 test.each([
@@ -85,11 +97,12 @@ const amount = fc.integer({ min: 0, max: 1e12 })
 test('the whole period is the whole price; used and unused parts sum to it; none is more than it', () => {
   fc.assert(
     fc.property(day, cycle, amount, fc.nat(1200), (from, of, price, after) => {
-      const period = billingPeriod(from, of)
-      expect(prorated(price, remainingShare(period, from))).toBe(price)
-      const share = remainingShare(period, addDays(from, after))
-      const unused = prorated(price, share)
-      const used = prorated(price, { days: share.of - share.days, of: share.of })
+      const due = nextDueDate(from, of)
+      const anchor = Number(from.slice(8))
+      expect(coveredAmount(price, coverageUntil(due, from, of, anchor))).toBe(price)
+      const { whole, share } = coverageUntil(due, addDays(from, after), of, anchor)
+      const unused = coveredAmount(price, { whole, share })
+      const used = whole === 1 ? 0 : share ? prorated(price, { days: share.of - share.days, of: share.of }) : price
       expect(Number.isSafeInteger(unused) && unused >= 0 && unused <= price).toBe(true)
       expect(Math.abs(used + unused - price)).toBeLessThanOrEqual(1)
     }),
@@ -99,11 +112,40 @@ test('the whole period is the whole price; used and unused parts sum to it; none
 test('an upgrade and the way back on the same day cancel out, charge and credit are never both', () => {
   fc.assert(
     fc.property(day, cycle, amount, amount, fc.nat(400), (from, of, oldAmount, newAmount, after) => {
-      const change = { period: billingPeriod(from, of), on: addDays(from, after), creditAllowed: true }
+      const change = { left: coverageUntil(nextDueDate(from, of), addDays(from, after), of), creditAllowed: true }
       const there = upgradePrice({ ...change, oldAmount, newAmount })
       const back = upgradePrice({ ...change, oldAmount: newAmount, newAmount: oldAmount })
       expect([there.charge, there.credit]).toEqual([back.credit, back.charge])
       expect(Math.min(there.charge, there.credit)).toBe(0)
+    }),
+  )
+})
+
+test('another cycle: what is asked and what is unused sum to its price, and nobody pays for a day twice', () => {
+  fc.assert(
+    fc.property(day, cycle, cycle, amount, amount, fc.nat(1200), (from, of, to, paidAmount, newAmount, after) => {
+      const on = addDays(from, after)
+      const left = coverageUntil(nextDueDate(from, of), on, of, Number(from.slice(8)))
+      const change = cycleChangePrice({ left, paidAmount, newAmount, creditAllowed: true }, on, to)
+      expect(change.charge - change.credit + change.unused).toBe(newAmount)
+      expect(change.unused).toBeLessThanOrEqual(paidAmount)
+      expect(change.period.from).toBe(on)
+      expect(addDays(change.period.to, 1)).toBe(change.nextDueOn)
+      const without = cycleChangePrice({ left, paidAmount, newAmount, creditAllowed: false }, on, to)
+      expect([without.charge, without.credit]).toEqual([change.charge, 0])
+    }),
+  )
+})
+
+test('what one period came to and what was paid for it are the same, for any first payment', () => {
+  const share = fc.integer({ min: 1, max: 366 }).chain(of => fc.record({ days: fc.integer({ min: 1, max: of }), of: fc.constant(of) }))
+  fc.assert(
+    fc.property(amount, fc.nat(3), fc.option(share), fc.nat(1e6), (price, whole, part, setupFee) => {
+      fc.pre(whole > 0 || part !== null)
+      const net = coveredAmount(price, { whole, share: part }) + setupFee
+      const paid = firstPaidAmount({ net, setupFee, steps: [{ step: 'proration', amount: 0, whole, share: part }] })
+      // A share is rounded once: a period is off by no more than what that makes of it.
+      expect(Math.abs(paid - price)).toBeLessThanOrEqual(Math.ceil((part?.of ?? 1) / (whole * (part?.of ?? 1) + (part?.days ?? 0))))
     }),
   )
 })

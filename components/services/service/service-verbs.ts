@@ -2,6 +2,7 @@ import { messageFields } from '#components/clients/message-fields.ts'
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
 import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
 import { paymentMethods } from '#contract/billing/transactions.ts'
+import { recurringCycles } from '#contract/catalogue/billing-cycles.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { suspendKinds } from '#contract/services/service-input.ts'
 import { type Service, services } from '#contract/services/services.ts'
@@ -27,7 +28,10 @@ export const serviceVerbs = verbsOf(services, {
     ],
   },
   upgrade: {
-    fields: [{ name: 'productId', kind: 'reference', of: 'products', among: { status: 'active' }, full: true }],
+    fields: [
+      { name: 'productId', kind: 'reference', of: 'products', among: { status: 'active' }, optional: true, full: true },
+      { name: 'cycle', kind: 'choice', options: recurringCycles, optional: true, full: true },
+    ],
     note: UpgradeNote,
   },
   configure: { dialog: ConfigureService },

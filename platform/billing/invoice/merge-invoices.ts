@@ -17,7 +17,7 @@ import { lastDue, moveOccurrences, orderOf, payByOf, reissueLines } from './reis
 export async function mergeInvoices(scope: Scope, invoice: Invoice, { invoiceIds }: { invoiceIds: number[] }) {
   const others = await othersOf(scope, invoice, invoiceIds)
   const all = [invoice, ...others] as [Invoice, ...Invoice[]]
-  refuseUpgrade(all)
+  await refuseUpgrade(scope, all)
   const lines = all.flatMap(one => one.lines)
   if (lines.length > 500) throw new Problem('validation', { fields: { invoiceIds: { key: 'tooMany', values: { max: 500 } } } })
   if (otherReasons(lines).length > 0) throw new Problem('wrongState', { reason: 'vatReasonsDiffer' })

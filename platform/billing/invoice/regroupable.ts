@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Invoice } from '#contract/billing/invoices.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -18,9 +19,10 @@ export function whyNotWith(merged: readonly Merged[], other: Merged): string | n
 }
 
 /** A service that is being changed waits for the invoice of that, which stays what it is. @throws Problem wrongState `invoiceOfUpgrade` */
-export function refuseUpgrade(found: readonly Pick<Invoice, 'lines'>[]): void {
-  const upgrades = found.some(({ lines }) => lines.some(({ serviceId, periodFrom }) => serviceId !== null && periodFrom === null))
-  if (upgrades) throw new Problem('wrongState', { reason: 'invoiceOfUpgrade' })
+export async function refuseUpgrade({ db }: Scope, found: readonly Pick<Invoice, 'id'>[]): Promise<void> {
+  const ids = found.map(({ id }) => id)
+  const { rows } = await sql`select from "services" where "upgradeInvoiceId" = any(${ids}) limit 1`.execute(db)
+  if (rows.length > 0) throw new Problem('wrongState', { reason: 'invoiceOfUpgrade' })
 }
 
 /** What can be split off an invoice, and the others that it can be merged with. */

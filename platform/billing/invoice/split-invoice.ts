@@ -20,7 +20,7 @@ export async function splitInvoice(scope: Scope, invoice: Invoice, { lineIds }: 
   const rest = invoice.lines.filter(({ id }) => !chosen.has(id))
   if (moved.length !== chosen.size) throw refused('notAChoice')
   if (rest.length === 0) throw refused('allLines')
-  refuseUpgrade([invoice])
+  await refuseUpgrade(scope, [invoice])
   return invoice.status === 'draft' ? splitDraft(scope, invoice, moved, rest) : splitPublished(scope, invoice, moved, rest)
 }
 

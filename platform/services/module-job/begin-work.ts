@@ -31,7 +31,19 @@ export const beginWork = (operation: ModuleOperation) => async (scope: Scope, ev
   await scope.enqueue(runModuleJob, { id })
 }
 
+/** What a service becomes is asked of its server where that is another product: another cycle is nothing that a server knows. */
+export async function beginUpgrade(scope: Scope, event: Happened): Promise<void> {
+  const serviceId = event.recordId as number
+  const { productId, nextProductId } = await scope.db
+    .selectFrom('services')
+    .select(['productId', 'nextProductId'])
+    .where('id', '=', serviceId)
+    .executeTakeFirstOrThrow()
+  if (productId === nextProductId) return finish(scope, { serviceId, operation: 'changePackage', reason: null, manner: {} })
+  return beginWork('changePackage')(scope, event)
+}
+
 /** An upgrade for which nothing is to be paid is made at once. */
 export async function upgradeAtOnce(scope: Scope, event: Happened<typeof services.events.upgrade>): Promise<void> {
-  if (event.payload.invoiceId === null) await beginWork('changePackage')(scope, event)
+  if (event.payload.invoiceId === null) await beginUpgrade(scope, event)
 }

@@ -24,8 +24,8 @@ export async function askForNoMore(asked: Scope, { id, status, upgradeInvoiceId 
     .orderBy('invoiceLines.invoiceId')
     .execute()
   const today = riyadhDate(scope.now)
-  const unused = open.filter(({ invoiceId, periodTo }) =>
-    periodTo === null ? invoiceId === upgradeInvoiceId : status === 'suspended' || periodTo >= today,
+  const unused = open.filter(
+    ({ invoiceId, periodTo }) => invoiceId === upgradeInvoiceId || (periodTo !== null && (status === 'suspended' || periodTo >= today)),
   )
   // It waits for that invoice no more: cancelling it has nothing to release.
   if (upgradeInvoiceId !== null) await scope.db.updateTable('services').set({ upgradeInvoiceId: null }).where('id', '=', id).execute()

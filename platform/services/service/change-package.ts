@@ -1,6 +1,7 @@
 import { type Service, services } from '#contract/services/services.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type { VerbFunction } from '#platform/kernel/verbs.ts'
+import { cycleBegun } from './cycle-begun.ts'
 import { otherProduct } from './other-product.ts'
 import { type LaterPrice, priceOfProduct } from './price-of-product.ts'
 import { renewalsOf } from './renewals-of-service.ts'
@@ -24,23 +25,30 @@ export const toBecome = (productId: number, { recurringAmount, renewals }: Later
   nextAmount: recurringAmount,
   nextRenewals: renewals,
 })
-export const becomesNothing = { nextProductId: null, nextAmount: null, nextRenewals: null, upgradeInvoiceId: null }
+export const becomesNothing = {
+  ...{ nextProductId: null, nextAmount: null, nextRenewals: null, upgradeInvoiceId: null },
+  ...{ nextCycle: null, nextPeriodFrom: null, nextAfterDue: null, nextPaidAmount: null },
+}
 
 /** It is what it was to become: its server said so, or it is on none. */
 export async function becomeNext(scope: Scope, { serviceId, work }: { serviceId: number; work: Service['work'] }): Promise<void> {
   const service = await serviceStore.find(scope, serviceId, true)
-  const { nextProductId, nextAmount } = service
+  const { productId, nextProductId, nextAmount } = service
   if (nextProductId === null || nextAmount === null) {
     await serviceStore.store(scope, service, { work }, services.events.workResolved, { payload: { operation: 'changePackage' } })
     return
   }
-  const { nextRenewals } = await scope.db
+  const next = await scope.db
     .selectFrom('services')
-    .select('nextRenewals')
+    .select(['nextRenewals', 'nextPeriodFrom', 'nextAfterDue', 'nextPaidAmount'])
     .where('id', '=', serviceId)
     .executeTakeFirstOrThrow()
   const planned = { plannedAmount: null, plannedFrom: null, plannedRenewals: null }
-  const price = { recurringAmount: nextAmount, renewals: nextRenewals, ...planned }
-  const set = { work, productId: nextProductId, ...price, ...becomesNothing }
-  await serviceStore.store(scope, service, set, services.events.packageChanged, { payload: { productId: nextProductId } })
+  const paid = next.nextPaidAmount === null ? {} : { paidAmount: next.nextPaidAmount }
+  const price = { recurringAmount: nextAmount, renewals: next.nextRenewals, ...planned, ...paid }
+  const inCycle = await cycleBegun(scope, service, next)
+  const set = { work, productId: nextProductId, ...price, ...inCycle, ...becomesNothing }
+  if (nextProductId === productId)
+    await serviceStore.store(scope, service, set, services.events.upgraded, { payload: { cycle: service.nextCycle ?? service.cycle } })
+  else await serviceStore.store(scope, service, set, services.events.packageChanged, { payload: { productId: nextProductId } })
 }

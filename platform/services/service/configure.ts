@@ -17,7 +17,7 @@ export const configure: VerbFunction<typeof services, 'configure'> = async (scop
   const { options, problems } = judgedConfiguration(product, chosen, { complete: true, byStaff: true })
   if (Object.keys(problems).length > 0) throw new Problem('validation', { fields: problems })
   const { recurringAmount: before } = service
-  const price = newPrice ? await priceOfProduct(scope, service, product, options) : null
+  const price = newPrice ? await priceOfProduct(scope, service, product, { options }) : null
   return { set: { ...namedConfiguration(product, chosen), ...price }, payload: { before, after: price?.recurringAmount ?? before } }
 }
 

@@ -12,20 +12,23 @@ export async function renewPaid(asked: Scope, { recordId }: Happened): Promise<v
   const scope = asked.with({ caller: system })
   const lines = await scope.db
     .selectFrom('invoiceLines')
-    .select(['serviceId', 'periodFrom', 'periodTo'])
+    .select(['serviceId', 'periodFrom', 'periodTo', 'net'])
     .where('invoiceId', '=', recordId)
     .where('serviceId', 'is not', null)
     .where('periodFrom', 'is not', null)
     .orderBy('serviceId')
     .execute()
-  for (const { serviceId, periodFrom, periodTo } of lines)
-    await renewService(scope, serviceId as number, { from: periodFrom as string, to: periodTo as string }, recordId as number)
+  for (const { serviceId, periodFrom, periodTo, net } of lines)
+    await renewService(scope, serviceId as number, { from: periodFrom as string, to: periodTo as string, net }, recordId as number)
 }
 
-async function renewService(scope: Scope, id: number, period: { from: string; to: string }, invoiceId: number): Promise<void> {
+type Paid = { from: string; to: string; net: number }
+
+async function renewService(scope: Scope, id: number, { net, ...period }: Paid, invoiceId: number): Promise<void> {
   const service = await serviceStore.find(scope, id, true)
-  // Where the due date was moved by hand since, that is what counts.
-  const due = service.nextDueDate === period.from ? { nextDueDate: dueAfter(period), ...(await nextPrice(scope, service)) } : {}
+  // Where the due date was moved by hand since, that is what counts. Another cycle begins once it is in force.
+  const moves = service.nextDueDate === period.from && service.upgradeInvoiceId !== invoiceId
+  const due = moves ? { nextDueDate: dueAfter(period), paidAmount: net, ...(await nextPrice(scope, service)) } : {}
   const { paidRenewals, remainingPayments: left } = service
   const set = { ...due, paidRenewals: paidRenewals + 1, remainingPayments: left === null ? null : Math.max(0, left - 1) }
   const { status, suspendKind, work } = await serviceStore.store(scope, service, set, services.events.renewed, {

@@ -37,6 +37,12 @@ export interface ServicesTable extends RecordColumns, Columns {
   newPassword: string | null
   /** What later payments will ask for when it is what it is being changed to. */
   nextRenewals: Json<RenewalCharge[]> | null
+  /** Of another cycle: its first day, and the due date that its price was worked out with. */
+  nextPeriodFrom: string | null
+  nextAfterDue: string | null
+  /** What one whole period of those that are paid came to, net in minor units; null: what it was sold for. The same once it is what it becomes. */
+  paidAmount: number | null
+  nextPaidAmount: number | null
   usageOn: NullableInstant
   searchText: ColumnType<string, string, string>
 }

@@ -67,6 +67,7 @@ const fromItem = ({ id, clientId, currency }: Order, item: Order['items'][number
   suspendKind: null,
   nextProductId: null,
   nextAmount: null,
+  nextCycle: null,
   upgradeInvoiceId: null,
   certificateExpiresOn: null,
   paidRenewals: 0,

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { billingCycles, recurringCycles } from '../catalogue/billing-cycles.ts'
+import { bilingualRecord } from '../kernel/bilingual.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { choice, optional, reference } from '../kernel/fields.ts'
+import { idParams } from '../kernel/resource.ts'
+
+/** What a service is to become; at least one of it is other than it is. */
+const wish = {
+  /** Another product; without one it stays what it is. */
+  productId: optional(reference()),
+  /** Another billing cycle, which begins today; without one it keeps its own. */
+  cycle: optional(choice(recurringCycles)),
+}
+
+/** How an upgrade is asked for, and what is told of it. Amounts in minor units, without VAT. */
+export const upgradeAsked = {
+  body: z.object(wish),
+  payload: z.object({
+    productId: z.int(),
+    cycle: z.enum(billingCycles),
+    charge: z.int(),
+    invoiceId: z.int().nullable(),
+  }),
+}
+
+const period = z.object({ from: z.iso.date(), to: z.iso.date() })
+
+/** What it costs today to make a service something else. Amounts in minor units, without VAT. */
+export const upgradePrice = endpoint({
+  method: 'POST',
+  path: 'user-service/:id/upgrade-price',
+  access: 'service.upgrade',
+  params: idParams,
+  body: z.strictObject(wish),
+  data: z.object({
+    productName: bilingualRecord,
+    currency: z.string(),
+    oldCycle: z.enum(billingCycles),
+    newCycle: z.enum(billingCycles),
+    /** For one period of each cycle. */
+    oldAmount: z.int(),
+    newAmount: z.int(),
+    /** Until when it is paid, and what of that is left from today on: whole periods, and a share of another one. */
+    paidUntil: z.iso.date(),
+    left: z.object({ whole: z.int(), share: z.object({ days: z.int(), of: z.int() }).nullable() }),
+    /** Of another cycle: its first period, and what was paid and is not used, which is taken off its price. */
+    period: period.nullable(),
+    unused: z.int().nullable(),
+    /** What is asked now; 0 where it costs less: nothing is credited. */
+    charge: z.int(),
+  }),
+  writes: false,
+  reply: 'read',
+})
