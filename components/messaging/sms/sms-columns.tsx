@@ -9,14 +9,14 @@ import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { ClientLink } from '#components/logs/client-link.tsx'
 import type { SmsMessageRow } from '#contract/messaging/sms-messages.ts'
 import { numberText } from '#lib/format/number.ts'
-import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
+import { smsTemplates } from './sms-templates.ts'
 
 const statuses = { queued: 'pending', sent: 'sent', delivered: 'success', outbox: 'draft', failed: 'failed' }
 
 /** The columns of the log of text messages. */
 export async function smsColumns(): Promise<ListColumn<SmsMessageRow>[]> {
   const t = await getTranslations('smsMessages')
-  const templates = dynamicMessages(t).raw('options.template') as Record<string, string>
+  const templates = await smsTemplates()
   return [
     { id: 'createdOn', narrow: 'detail', cell: ({ createdOn }) => <DateText value={createdOn} as="log" /> },
     { id: 'number', main: true, narrow: 'name', width: 150, cell: ({ number }) => <Phone value={number} plain /> },

@@ -5,15 +5,19 @@ import { VerbRowMenu } from '#components/kit/verbs/verb-row-menu.tsx'
 import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
 import { smsMessages } from '#contract/messaging/sms-messages.ts'
 import { can } from '#lib/can/can.ts'
-import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { smsColumns } from './sms-columns.tsx'
+import { smsTemplates } from './sms-templates.ts'
 
 /** Every text message that was queued, sent or refused; inside the page of a client those to them alone. */
 export async function SmsList({ search, clientId }: { search: SearchParams; clientId?: number }) {
-  const [t, columns, { metadata }] = await Promise.all([getTranslations('smsMessages'), smsColumns(), requireSession()])
-  const templates = dynamicMessages(t).raw('options.template') as Record<string, string>
+  const [t, columns, templates, { metadata }] = await Promise.all([
+    getTranslations('smsMessages'),
+    smsColumns(),
+    smsTemplates(),
+    requireSession(),
+  ])
   return (
     <ListScreen
       resource={smsMessages}

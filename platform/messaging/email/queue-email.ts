@@ -6,6 +6,7 @@ import { searchText } from '#platform/kernel/list-sql.ts'
 import type { Locale, Scope } from '#platform/kernel/scope.ts'
 import { type MessageValues, masked, messageRow } from '../message-content.ts'
 import { queueMessagePush } from '../push/send-message-push.job.ts'
+import { queueMessageSms } from '../sms/queue-message-sms.ts'
 import { sendingOf } from '../template/sending-of.ts'
 import { textsFor, writeMail } from '../template/write-message.ts'
 import { isWanted } from '../wanted.ts'
@@ -104,8 +105,10 @@ export async function queueEmail(scope: Scope, message: QueuedEmail): Promise<nu
   }
   if (wanted && message.userId) {
     const told = { ...values, company: frame.company }
-    const of = { own, language, values: told, subject: shown.subject, emailMessageId: stored.id, userId: message.userId }
-    await queueMessagePush(scope, { event: template, ...of })
+    const of = { event: template, own, language, values: told, emailMessageId: stored.id, userId: message.userId }
+    await queueMessagePush(scope, { ...of, subject: shown.subject })
+    const to = { clientId: message.clientId ?? null, promotional: message.unsubscribeToken !== undefined }
+    if (!message.held) await queueMessageSms(scope, { ...of, ...to, secretValues })
   }
   return stored.id
 }

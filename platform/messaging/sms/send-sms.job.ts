@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { messageEvents } from '#contract/messaging/sent-messages.ts'
 import { type JobRun, job, PermanentFailure } from '#platform/kernel/jobs.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { openSealedText } from '#platform/kernel/sealed-text.ts'
 import { settings } from '#platform/kernel/setting.ts'
 import { writeToOutbox } from '../outbox.ts'
 import { activeGateway, openSmsGateway } from '../sms-gateway/open-sms-gateway.ts'
-import { secondsOfQuiet } from '../wanted.ts'
+import { quietFor, secondsOfQuiet } from '../wanted.ts'
 
 const retryLimit = 4
 
@@ -23,7 +24,8 @@ export const sendSms = job({
     const message = await scope.db.selectFrom('smsMessages').selectAll().where('id', '=', id).executeTakeFirst()
     if (message?.state !== 'queued') return
     if (message.holdsSecrets && !message.sealedContent) throw new PermanentFailure('its code has ended')
-    const wait = message.promotional ? await promotionsWait(scope) : 0
+    const quiet = message.template in messageEvents ? await quietFor(scope, message.template, message.clientId) : 0
+    const wait = Math.max(quiet, message.promotional ? await promotionsWait(scope) : 0)
     if (wait > 0) return void (await scope.enqueue(sendSms, { id }, { startAfter: wait }))
     const { number, template, language, sealedContent, parts, updatedOn } = message
     const text = sealedContent ? openSealedText(scope.services.config.encryptionKey, 'smsMessages', sealedContent) : message.text

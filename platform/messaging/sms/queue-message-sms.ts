@@ -1,0 +1,64 @@
+import type { MessageEventName } from '#contract/messaging/sent-messages.ts'
+import { smsParts } from '#contract/messaging/sms-parts.ts'
+import { searchText } from '#platform/kernel/list-sql.ts'
+import type { Locale, Scope } from '#platform/kernel/scope.ts'
+import { builtInMessages } from '#platform/kernel/translator.ts'
+import { type MessageValues, masked, messageRow } from '../message-content.ts'
+import { type OwnTexts, ownSms } from '../template/write-message.ts'
+import { sendSms } from './send-sms.job.ts'
+
+interface MessageSms {
+  event: MessageEventName
+  own: OwnTexts
+  language: Locale
+  values: MessageValues
+  secretValues: MessageValues
+  userId: number
+  clientId: number | null
+  /** The mail that it comes beside: each brings one text message at most. */
+  emailMessageId: number
+  /** To one of many, who may have enough of it. */
+  promotional: boolean
+}
+
+/** What is told by text message in any case is told by whoever tells it, not beside a mail. */
+const toldAlready = (event: MessageEventName): boolean => event === 'passwordReset' || event in builtInMessages('en-US', 'sms-templates')
+
+/**
+ * Brings by text message, beside its mail, what the template of a message says there, where it says something and its receiver has a number. A text that
+ * cannot be written keeps the mail from nothing.
+ */
+export async function queueMessageSms(scope: Scope, message: MessageSms): Promise<void> {
+  const { event, own, language, values, secretValues, userId, clientId, emailMessageId, promotional } = message
+  if (!own || !(own.sms?.en || own.sms?.ar) || toldAlready(event)) return
+  const { mobile } =
+    (await scope.db.selectFrom('users').select('mobile').where('id', '=', userId).where('status', '=', 'IN_USE').executeTakeFirst()) ?? {}
+  if (!mobile) return
+  const whole = written(own, language, { ...values, ...secretValues })
+  if (!whole) return
+  const dedupeKey = `beside mail ${emailMessageId}`
+  const row = messageRow(scope, 'smsMessages', { language, clientId, userId, dedupeKey, secretValues }, whole)
+  const stored = await scope.db
+    .insertInto('smsMessages')
+    .values({
+      ...row,
+      number: mobile,
+      text: row.holdsSecrets ? written(own, language, { ...values, ...masked(secretValues) }) : whole,
+      parts: smsParts(whole),
+      template: event,
+      promotional,
+      searchText: searchText([mobile, event]),
+    })
+    .onConflict(conflict => conflict.column('dedupeKey').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (stored) await scope.enqueue(sendSms, { id: stored.id })
+}
+
+function written(own: NonNullable<OwnTexts>, language: Locale, values: MessageValues): string {
+  try {
+    return ownSms(own, language, values)
+  } catch {
+    return ''
+  }
+}
