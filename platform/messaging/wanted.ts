@@ -16,11 +16,11 @@ export async function isWanted(scope: Scope, event: MessageEventName, clientId: 
 
 /**
  * Seconds until messages that can wait may go out; 0 when they may now. Hours are those of the client where they have their own, else those of the
- * company, in the company's zone; the same hour twice: there are none.
+ * company, in the company's zone; the same hour twice: there are none. Advertising can always wait.
  */
-export async function quietFor(scope: Scope, event: string, clientId: number | null): Promise<number> {
+export async function quietFor(scope: Scope, event: string, clientId: number | null, advertising = false): Promise<number> {
   const known = event in messageEvents ? (event as MessageEventName) : null
-  if (known && !isOptional(known)) return 0
+  if (known && !isOptional(known) && !advertising) return 0
   const { quietFrom, quietUntil, timeZone } = await settings(scope, 'quietFrom', 'quietUntil', 'timeZone')
   const own = clientId === null ? undefined : await quietHoursOf(scope, clientId)
   return secondsOfQuiet(scope.now, { from: own?.from ?? quietFrom, until: own?.until ?? quietUntil, timeZone })

@@ -133,24 +133,31 @@ test('a campaign begins at its time, not when it was made a draft meanwhile; nob
   expect(await get(id)).toMatchObject({ status: 'failed' })
 })
 
-test('an address from which a mail came back gets no campaign until that mail is sent again', async () => {
-  const { email } = await willing('back@campaign.sa')
+test('an address from which a mail came back gets no campaign until a mail went there again', async () => {
+  const { id: clientId, email } = await willing('back@campaign.sa')
   const { id } = await make({})
   const audience = async () => (await staff.call(endpoints.audience, { params: { id } })).data
   const before = await audience()
   const mail = await inTransaction(platform.systemScope(), scope =>
     queueEmail(scope, { to: email.toUpperCase(), language: 'en-US', template: 'testMail', category: 'general', values: { name: 'Reem' } }),
   )
-  const becomes = (state: 'bounced' | 'sent') =>
+  const becomes = (state: 'bounced') =>
     platform.database.db
       .updateTable('emailMessages')
-      .set({ state, bouncedOn: state === 'bounced' ? new Date() : null })
+      .set({ state, bouncedOn: new Date() })
       .where('id', '=', mail as number)
       .execute()
   await becomes('bounced')
   expect(await audience()).toMatchObject({ recipients: before.recipients - 1, removed: { bounced: 1 } })
-  await becomes('sent')
+  const { email: back, ...next } = { email, language: 'en-US' as const, template: 'testMail' as const, category: 'general' as const }
+  const again = await inTransaction(platform.systemScope(), scope =>
+    queueEmail(scope, { ...next, to: back, clientId, values: { name: 'Reem' } }),
+  )
+  expect(await audience()).toMatchObject({ removed: { bounced: 1 } })
+  await sql`update "emailMessages" set "state" = 'sent' where "id" = ${again}`.execute(platform.database.db)
   expect(await audience()).toEqual(before)
+  await sql`update "emailMessages" set "state" = 'bounced', "bouncedOn" = now() where "id" = ${again}`.execute(platform.database.db)
+  expect(await audience()).toMatchObject({ removed: { bounced: 1 } })
 })
 
 test('a service notice needs its reason and reaches whoever fits; a message that is not one of ours to send is no choice', async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const stored = (id: number) => platform.database.db.selectFrom('emailMessages').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const queue = async (message: Pick<QueuedEmail, 'template' | 'category' | 'values' | 'clientId'>) =>
+const queue = async (message: Pick<QueuedEmail, 'template' | 'category' | 'values' | 'clientId' | 'unsubscribeToken'>) =>
   stored(
     (await inTransaction(platform.systemScope(), scope =>
       queueEmail(scope, { to: 'a@example.sa', language: 'en-US', ...message }),
@@ -79,6 +79,10 @@ test('in quiet hours what can wait waits, and a code does not', async () => {
   expect(await attempt((await queue(refund)).id)).toMatchObject({ state: 'outbox' })
   const code = { template: 'signInCode', category: 'access', values: { name: 'N', minutes: 5, code: '123456' } } as const
   expect(await attempt((await queue(code)).id)).toMatchObject({ state: 'outbox' })
+  // A notice goes out, advertising by the same event waits.
+  const notice = { template: 'testMail', category: 'general', values: { name: 'N' } } as const
+  expect(await attempt((await queue(notice)).id)).toMatchObject({ state: 'outbox' })
+  expect(await attempt((await queue({ ...notice, unsubscribeToken: 'token' })).id)).toMatchObject({ state: 'queued', attempts: 0 })
 })
 
 test('a client has quiet hours of its own in place of those of the company, which hold back nothing that must be told', async () => {

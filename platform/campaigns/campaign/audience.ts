@@ -49,6 +49,10 @@ function owing(scope: Scope, { owing: owes }: Criteria): RawBuilder<boolean>[] {
   return [owes === 'overdue' ? overdue : sql<boolean>`not ${overdue}`]
 }
 
+/** A mail to the address that went out after one had come back: what came back once may have been a full box. */
+const sentSince = sql`select from "emailMessages" as "later" where "later"."clientId" = "clients"."id" and "later"."id" > "back"."id"
+  and "later"."state" = 'sent' and lower("later"."to") = lower("back"."to")`
+
 /**
  * Everybody who fits, each with why no mail may go to them (`removal`, null where one may): `clientId`, `email`, `language`, `removal`. Of
  * several clients with one address the oldest gets the mail.
@@ -76,7 +80,8 @@ function fitting(scope: Scope, criteria: Criteria): RawBuilder<unknown> {
       when row_number() over (partition by lower("email"), "barred" is null order by "clientId") > 1 then 'sameAddress' end as "removal"
     from (select "clients"."id" as "clientId", "clients"."email", "clients"."language",
         case ${consent} when lower("clients"."email") in (select "address" from "suppressedAddresses") then 'suppressed'
-          when lower("clients"."email") in (select lower("to") from "emailMessages" where "bouncedOn" is not null and "state" = 'bounced') then 'bounced' end as "barred"
+          when exists (select from "emailMessages" as "back" where lower("back"."to") = lower("clients"."email") and "back"."bouncedOn" is not null
+            and "back"."state" = 'bounced' and not exists (${sentSince})) then 'bounced' end as "barred"
       from "clients" where ${sql.join(asked, sql` and `)}) as "those"`
 }
 

@@ -46,7 +46,8 @@ export const sendEmail = job({
     if (message.holdsSecrets && !message.sealedContent) throw new PermanentFailure('its code or link has ended')
     if (await isSuppressed(scope, message.to, message.category))
       return settle(scope, id, { state: 'failed', error: 'suppressed', sealedContent: null })
-    const wait = Math.max(await quietFor(scope, message.template, message.clientId), await waitOf(scope, message.category))
+    const quiet = await quietFor(scope, message.template, message.clientId, message.unsubscribeToken !== null)
+    const wait = Math.max(quiet, await waitOf(scope, message.category))
     if (wait > 0) return void (await scope.enqueue(sendEmail, { id }, { startAfter: wait }))
     const content: Content = message.sealedContent
       ? JSON.parse(openSealedText(scope.services.config.encryptionKey, 'emailMessages', message.sealedContent))

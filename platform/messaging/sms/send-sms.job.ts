@@ -24,7 +24,7 @@ export const sendSms = job({
     const message = await scope.db.selectFrom('smsMessages').selectAll().where('id', '=', id).executeTakeFirst()
     if (message?.state !== 'queued') return
     if (message.holdsSecrets && !message.sealedContent) throw new PermanentFailure('its code has ended')
-    const quiet = message.template in messageEvents ? await quietFor(scope, message.template, message.clientId) : 0
+    const quiet = message.template in messageEvents ? await quietFor(scope, message.template, message.clientId, message.promotional) : 0
     const wait = Math.max(quiet, message.promotional ? await promotionsWait(scope) : 0)
     if (wait > 0) return void (await scope.enqueue(sendSms, { id }, { startAfter: wait }))
     const { number, template, language, sealedContent, parts, updatedOn } = message
