@@ -11,7 +11,7 @@ import { orderOf, sold } from '#tests/support/orders.ts'
 import { type Prepared, prepared } from '#tests/support/prepared.ts'
 import { type PlatformProgram, runPlatform } from '#tests/support/run-platform.ts'
 
-const inOrder = 40
+const inOrder = 100
 const services = 2 * inOrder
 let data: Prepared
 /** Another product, of the package "business". */

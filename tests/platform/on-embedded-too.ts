@@ -13,6 +13,7 @@ export const onEmbeddedToo = [
     'contact-messages',
     'kill',
     'kill-set-up',
+    'kill-order-to-service',
     'kill-domains',
     'kill-campaign',
     'notifications',
