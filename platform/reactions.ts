@@ -51,6 +51,7 @@ import {
   registerWithDocuments,
   reopenDomains,
 } from './domains/domain/domains-of-order.ts'
+import { dropName } from './domains/domain/drop-name.ts'
 import { dsOfZone } from './domains/domain/ds-of-zone.ts'
 import { hidingAsked } from './domains/domain/id-protection.ts'
 import { orderOfDomain } from './domains/domain/order-of-domain.ts'
@@ -64,6 +65,7 @@ import { leaveFailures } from './services/module-job/work-left.ts'
 import { tellOrderPages } from './services/order-stream/order-stream.ts'
 import { cancelAddons, endAddons, setUpAddons } from './services/service/addons-of-service.ts'
 import { judgeChoices } from './services/service/chosen-set-up.ts'
+import { dropItem } from './services/service/drop-item.ts'
 import { giveServices } from './services/service/give-to-client.ts'
 import { takeBackRenewals, unsuspendPaid } from './services/service/invoice-owed-again.ts'
 import { reverseEffects } from './services/service/refunded-lines.ts'
@@ -138,6 +140,8 @@ const following: Reactions = new Map([
   on(services.events.activate, sendWelcome, setUpAddons, zoneOfService),
   // From what is asked of a name to its registry.
   on(domains.events.register, registrationAsked),
+  on(domains.events.cancel, dropName),
+  on(domains.events.reject, dropName),
   on(domains.events.activate, zoneOfActiveDomain),
   on(domains.events.nameserversChanged, zoneOfDelegated),
   on(domains.events.retry, workTakenUp),
@@ -182,7 +186,8 @@ const following: Reactions = new Map([
   on(services.events.cancel, leaveFailures, completeCancellation, cancelAddons),
   on(services.events.end, leaveFailures, completeCancellation, endAddons),
   on(services.events.complete, leaveFailures, completeCancellation, endAddons),
-  on(services.events.reject, leaveFailures, endAddons),
+  on(services.events.reject, leaveFailures, endAddons, dropItem),
+  on(services.events.cancelItem, leaveFailures, completeCancellation, endAddons, dropItem),
   on(services.events.setFraud, leaveFailures),
   // Of the automation: what waits behind a run that was held or ended begins.
   on(automationRuns.events.approve, lookAgain),

@@ -5,9 +5,12 @@ import { amount, choice, decimal, optional } from '../kernel/fields.ts'
 import { documentVat, lineNet, lineVat, type PricedLine, type TaxTotal, type VatCategory, vatCategories } from '../kernel/tax.ts'
 import { type VatReasonCode, vatReasonCodes } from './vat-reasons.ts'
 
+/** The longest description of a line, in characters of each language. */
+export const LONGEST_DESCRIPTION = 300
+
 /** A line of an invoice as it is written. */
 export const invoiceLineInput = z.strictObject({
-  description: bilingualText({ max: 300 }),
+  description: bilingualText({ max: LONGEST_DESCRIPTION }),
   quantity: decimal({ min: 0.001, max: 1_000_000, decimals: 3 }).default(1),
   /** Minor units, without VAT. */
   unitPrice: amount(),

@@ -9,6 +9,7 @@ import type { Verb } from '../kernel/verbs.ts'
 import { contactInput, contactRoles } from './domain-contacts.ts'
 import type { DomainStatus } from './domains.ts'
 import { dsRecordList } from './ds-records.ts'
+import { nicDocumentTypes } from './nic-document-types.ts'
 
 const held = ['active', 'grace', 'redemption'] as const satisfies DomainStatus[]
 const notHeld = { submitted: 'domainNotRegistered', pendingRegistration: 'domainUnderWay', pendingTransfer: 'domainUnderWay' } as const
@@ -155,6 +156,39 @@ export const domainVerbs = {
     reason: 'required',
     danger: true,
     event: 'cancelled',
+  },
+  /** It is looked at, or waits for its client; nothing asks its registry meanwhile but a person. */
+  putOnHold: {
+    needs: 'domain.cancel',
+    from: ['submitted', 'failed'],
+    to: 'onHold',
+    refusal: { active: 'domainActive', ...notHeld },
+    body: z.object({ mail: flag().default(false) }),
+    reason: 'required',
+    event: 'putOnHold',
+  },
+  /** It goes on as it was ordered. */
+  resume: { needs: 'domain.cancel', from: ['onHold'], to: 'submitted', event: 'resumed' },
+  /** It is not sold to who ordered it. */
+  reject: {
+    needs: 'domain.cancel',
+    from: waiting,
+    to: 'rejected',
+    refusal: { active: 'domainActive', ...notHeld },
+    reason: 'required',
+    danger: true,
+    event: 'rejected',
+  },
+  /** Its client is asked by e-mail for documents of these kinds. */
+  askDocuments: {
+    needs: 'nicDocument.approve',
+    from: waiting,
+    refusal: { active: 'domainActive', ...notHeld },
+    body: z.object({ documentTypes: z.array(choice(nicDocumentTypes)).min(1).max(nicDocumentTypes.length) }),
+    reason: 'required',
+    payload: z.object({ documentTypes: z.array(z.enum(nicDocumentTypes)) }),
+    reply: 'sent',
+    event: 'documentsAsked',
   },
   sendMessage: messageVerb,
 } as const satisfies Record<string, Verb>

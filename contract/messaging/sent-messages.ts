@@ -131,6 +131,16 @@ export const messageEvents = {
   serviceReady: of('product', { name, product: text('Business hosting', 'استضافة الأعمال'), link }),
   serviceSuspended: of('product', { name, service, reason: text('The invoice is overdue.', 'الفاتورة متأخرة السداد.') }),
   serviceUnsuspended: of('product', { name, service }),
+  serviceDataAsked: asked('product', {
+    ...{ name, service },
+    fields: text('– Commercial registration number', '– رقم السجل التجاري'),
+    reason: text('We need it for the certificate.', 'نحتاج إليه لإصدار الشهادة.'),
+  }),
+  documentsAsked: asked('domain', {
+    ...{ name, domain: text('example.com.sa') },
+    documents: text('– Commercial registration', '– سجل تجاري'),
+    reason: text('The copy that we have cannot be read.', 'النسخة التي لدينا غير مقروءة.'),
+  }),
   serviceHeld: of('product', { name, service, reason: text('A copy of the licence is missing.', 'تنقصنا صورة من السجل التجاري.') }),
   cancellationAsked: asked('product', { name, service, day, type: choice('immediate', 'endOfPeriod') }),
   cancellationProcessed: asked('product', { name, service }),

@@ -5,7 +5,7 @@ import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { flag, longText, optional, reference } from '../kernel/fields.ts'
 import { patchOf } from '../kernel/patch.ts'
-import { type RecordOf, resource } from '../kernel/resource.ts'
+import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
 import { taxTotal } from '../kernel/tax.ts'
 import { fraudFinding } from './fraud-rules.ts'
 import { orderItem, orderItemMoney, placedItem } from './order-items.ts'
@@ -42,7 +42,19 @@ const base = resource({
   path: 'order',
   area: 'order',
   ownedBy: { by: 'clientId' },
-  staffOnly: ['notes', 'ip', 'ipCountry', 'placerName', 'placedBy', 'fraudScore', 'needsReview', 'fraudFindings', 'hasFailed', 'hasNotes'],
+  staffOnly: [
+    'notes',
+    'ip',
+    'ipCountry',
+    'placerName',
+    'placedBy',
+    'fraudScore',
+    'needsReview',
+    'fraudFindings',
+    'hasFailed',
+    'documentsMissing',
+    'hasNotes',
+  ],
   input,
   lines: { items: { input: placedItem, record: orderItem, money: orderItemMoney, minimum: 1, maximum: 100 } },
   record: {
@@ -77,11 +89,13 @@ const base = resource({
     /** Of the names that it sells, the extensions. */
     tldIds: z.array(z.int()),
     hasNotes: z.boolean(),
-    /** The server refused one of its services, or nobody could tell what became of it. */
+    /** A server or a registry refused something of it, or nobody could tell what became of that. */
     hasFailed: z.boolean(),
+    /** A name of it waits for documents of its client. */
+    documentsMissing: z.boolean(),
   },
   notInList: ['vat', 'notes', 'fraudFindings'],
-  unaudited: ['hasFailed', 'hasNotes'],
+  unaudited: ['hasFailed', 'documentsMissing', 'hasNotes'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },
@@ -108,6 +122,7 @@ const base = resource({
       fraudScore: { kind: 'number', sort: true },
       needsReview: { kind: 'flag' },
       hasFailed: { kind: 'flag' },
+      documentsMissing: { kind: 'flag' },
     },
     order: { by: 'id', order: 'desc' },
     search: true,
@@ -131,6 +146,16 @@ export const orderCounts = z.object({
   needsReview: z.int(),
 })
 
+export const orderLikenesses = ['client', 'address', 'phone', 'card'] as const
+export type OrderLikeness = (typeof orderLikenesses)[number]
+
+/**
+ * The latest orders that have something in common with one, five at most of each: its client; the address that it was placed from, where that was
+ * not by staff; and of other clients, the mobile of its client, or a card that both have.
+ */
+const orderBeside = z.array(z.object({ id: z.int(), number: z.string(), status: z.enum(orderStatuses), createdOn: z.iso.datetime() }))
+const ordersBeside = z.object({ client: orderBeside, address: orderBeside, phone: orderBeside, card: orderBeside })
+
 /** Afterwards nothing of it changes but what staff note beside it. */
 const update = patchOf(input.pick({ notes: true })).extend({ version: z.int().positive() })
 
@@ -150,6 +175,14 @@ export const orders = {
       writes: false,
     }),
     offers: orderOffers,
+    beside: endpoint({
+      method: 'GET',
+      path: 'order/:id/beside',
+      access: 'order.view',
+      params: idParams,
+      data: ordersBeside,
+      reply: 'read',
+    }),
   },
 }
 export type Order = RecordOf<typeof orders>

@@ -6,6 +6,9 @@ import { ip } from '../kernel/network.ts'
 export const suspendKinds = ['overdue', 'request', 'overuse', 'abuse', 'manual'] as const
 export type SuspendKind = (typeof suspendKinds)[number]
 
+/** What becomes of what is invoiced and not paid when another due date is set: nothing, it need not be paid, or it is asked for anew by the new dates. */
+export const openInvoiceWays = ['leave', 'credit', 'reissue'] as const
+
 /** What staff note on a service; all else of it follows from what is done with it. */
 export const serviceInput = z.strictObject({
   dedicatedIp: optional(code(ip, { max: 45 })),

@@ -6,16 +6,14 @@ import { currencyCode } from '../kernel/currency-code.ts'
 import { amount, calendarDate, choice, flag, optional, reference } from '../kernel/fields.ts'
 import type { Verb } from '../kernel/verbs.ts'
 import { chosenOption } from '../orders/order-items.ts'
-import { suspendKinds } from './service-input.ts'
+import { itemVerbs, mayMail } from './item-verbs.ts'
+import { openInvoiceWays, suspendKinds } from './service-input.ts'
 import type { ServiceStatus } from './services.ts'
 import { sslInput } from './ssl.ts'
 import { upgradeAsked } from './upgrades.ts'
 
 const running = ['active', 'suspended'] as const satisfies ServiceStatus[]
 const notRunning = { submitted: 'serviceNotSetUp', paymentPending: 'serviceNotPaid', terminated: 'serviceTerminated' } as const
-
-/** The client is told by e-mail. */
-const mayMail = z.object({ mail: flag().default(false) })
 
 /** What is asked of the server of a service. The state follows from the server's answer, by a step or an event. */
 const ofServer = {
@@ -116,33 +114,24 @@ const ofPeople = {
   upgrade: { needs: 'service.upgrade', from: running, refusal: notRunning, ...upgradeAsked, event: 'upgradeAsked' },
   /** It stays what it is; an invoice of the upgrade that is not paid need not be. */
   cancelUpgrade: { needs: 'service.upgrade', from: running, refusal: notRunning, event: 'upgradeCancelled' },
-  /** Somebody looks at it, or at the client's documents, before it is set up. */
-  review: { needs: 'service.review', from: ['submitted'], to: 'pendingReview', reason: 'optional', many: true, event: 'sentToReview' },
-  /** The client has to bring what is missing. */
-  hold: { needs: 'service.review', from: ['pendingReview'], to: 'onHold', body: mayMail, reason: 'required', event: 'held' },
-  resume: { needs: 'service.review', from: ['onHold'], to: 'pendingReview', event: 'resumed' },
-  reject: {
-    needs: 'service.review',
-    from: ['submitted', 'pendingReview', 'onHold'],
-    to: 'rejected',
-    refusal: { active: 'serviceActive' },
-    reason: 'required',
-    danger: true,
-    event: 'rejected',
-  },
   /** Its term has been reached: nothing is asked for it any more, and its server is told nothing. */
   complete: { needs: 'service.end', from: ['active'], to: 'completed', refusal: notRunning, many: true, event: 'completed' },
   /** It is not ours to bill any more; what is on its server stays there. */
   end: { needs: 'service.end', from: running, to: 'cancelled', refusal: notRunning, reason: 'required', danger: true, event: 'ended' },
-  /** From which day on the next payment is due; what was invoiced stays as it is. */
+  /** From which day on the next payment is due. */
   setNextDue: {
     needs: 'service.editBilling',
     from: running,
     refusal: notRunning,
-    body: z.object({ nextDueDate: calendarDate() }),
+    body: z.object({ nextDueDate: calendarDate(), openInvoices: choice(openInvoiceWays).default('leave') }),
     reason: 'optional',
     many: true,
-    payload: z.object({ before: z.string().nullable(), after: z.string() }),
+    payload: z.object({
+      ...{ before: z.string().nullable(), after: z.string() },
+      openInvoices: z.enum(openInvoiceWays),
+      /** The one that was written anew. */
+      invoiceId: z.int().nullable(),
+    }),
     event: 'nextDueSet',
   },
   /** What later payments ask for, as it was agreed with the client. */
@@ -239,4 +228,4 @@ const ofPeople = {
   keepPrice: { needs: 'service.reprice', from: running, refusal: 'serviceNotRunning', many: true, event: 'priceKept' },
 } as const satisfies Record<string, Verb<ServiceStatus>>
 
-export const serviceVerbs = { ...ofServer, ...ofPeople, sendMessage: messageVerb }
+export const serviceVerbs = { ...ofServer, ...itemVerbs, ...ofPeople, sendMessage: messageVerb }

@@ -68,6 +68,8 @@ const base = resource({
     cycle: z.enum(billingCycles),
     quantity: z.int(),
     ...configuration,
+    /** Of these fields its client was asked for answers that are not there yet. */
+    askedFields: z.array(z.object({ fieldId: z.int(), name: bilingualRecord })),
     currency: z.string(),
     /** Net, in minor units. */
     firstPayment: z.int(),
@@ -183,6 +185,7 @@ const base = resource({
     },
     order: { by: 'id', order: 'desc' },
     search: true,
+    sums: ['recurringAmount'],
   },
   verbs: serviceVerbs,
   steps: {

@@ -7,9 +7,9 @@ import {
   overviewRows,
 } from '#contract/dashboard/client-overview.ts'
 import type { AnswerOf } from '#contract/kernel/endpoint.ts'
-import { documentsSql } from '#platform/domains/domain/documents-sql.ts'
 import { businessDaySql } from '#platform/kernel/business-day.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { documentsSql } from '#platform/orders/order/documents-sql.ts'
 
 type Overview = AnswerOf<typeof clientOverview.overview>
 type Of<K extends keyof Overview> = Promise<NonNullable<Overview[K]>>

@@ -146,6 +146,12 @@ export const domainVerbSamples: Record<string, (hands: Hands, id: number) => Pro
     )
     return {}
   },
+  'domains.askDocuments': async ({ platform }, id) => {
+    await sql`update "tlds" set "documentsNeeded" = true where "id" = (select "tldId" from "domains" where "id" = ${id})`.execute(
+      platform.database.db,
+    )
+    return { documentTypes: ['commercialRegistration'] }
+  },
   'domains.setContact': () => contactSample,
   'domains.dropContact': async ({ platform }, id) => {
     const kept = JSON.stringify([{ ...contactSample, postalCode: '' }])

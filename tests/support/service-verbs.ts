@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { products } from '#contract/catalogue/products.ts'
 import { servers } from '#contract/services/servers.ts'
+import { services } from '#contract/services/services.ts'
 import type { Client } from './client.ts'
 import { sold } from './orders.ts'
 import type { TestPlatform } from './platform.ts'
@@ -34,6 +36,18 @@ export const serviceVerbs = {
     return {}
   },
   'services.changePackage': async ({ staff }: Hands) => ({ productId: await dearer(staff) }),
+  'services.changeProduct': async ({ staff }: Hands) => ({ productId: await dearer(staff) }),
+  /** Its product asks its clients for something. */
+  'services.askMore': async ({ platform, staff }: Hands, id: number) => {
+    const { productId } = (await staff.call(services.endpoints.get, { params: { id } })).data
+    const { version } = (await staff.call(products.endpoints.get, { params: { id: productId as number } })).data
+    const customFields = [{ name: { en: 'Licence', ar: 'الرخصة' }, kind: 'text' as const }]
+    await staff.call(products.endpoints.update, { params: { id: productId as number }, body: { version, customFields } })
+    const { rows } = await sql<{ id: number }>`select "id" from "productCustomFields" where "productId" = ${productId}`.execute(
+      platform.database.db,
+    )
+    return { fields: rows.map(row => row.id) }
+  },
   'services.renew': ({ platform }: Hands, id: number) => dueService(platform, id),
   'services.upgrade': async ({ platform, staff }: Hands, id: number) => ({
     ...(await dueService(platform, id)),

@@ -3,6 +3,7 @@ import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
 import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
 import { contactRoles } from '#contract/domains/domain-contacts.ts'
 import { type Domain, domains } from '#contract/domains/domains.ts'
+import { nicDocumentTypes } from '#contract/domains/nic-document-types.ts'
 import { contactFields } from '../contact-fields.ts'
 
 /** How the verbs of names are asked for. */
@@ -23,6 +24,8 @@ export const domainVerbs = verbsOf(domains, {
       { name: 'renewalCost', kind: 'money', currency: 'costCurrency', optional: true },
     ],
   },
+  putOnHold: { fields: [{ name: 'mail', kind: 'flag' }] },
+  askDocuments: { fields: [{ name: 'documentTypes', kind: 'choices', options: nicDocumentTypes }] },
   sendMessage: { fields: messageFields },
   settle: { fields: [{ name: 'expiresOn', kind: 'date' }] },
 })
@@ -42,6 +45,8 @@ export const verbDomain = ({
   ...{ resource: 'domains', id, version, name, state: status, can },
   values: {
     charged: true,
+    mail: false,
+    documentTypes: [],
     premium,
     costCurrency: '',
     renewalCost: '',

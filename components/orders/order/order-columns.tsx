@@ -46,13 +46,16 @@ function Items({ firstItem, itemCount }: Pick<Row, 'firstItem' | 'itemCount'>) {
 }
 
 /** Marks an order that a person should look at, or of which something failed. */
-function Marks({ status, needsReview, hasFailed, hasNotes }: Pick<Row, 'status' | 'needsReview' | 'hasFailed' | 'hasNotes'>) {
+type Marked = Pick<Row, 'status' | 'needsReview' | 'hasFailed' | 'documentsMissing' | 'hasNotes'>
+
+function Marks({ status, needsReview, hasFailed, documentsMissing, hasNotes }: Marked) {
   const t = useTranslations('orders')
   return (
     <span className="flex flex-wrap gap-1">
       <StatusBadge status={status} />
       {status === 'pending' && needsReview && <StatusBadge status="pending_review" label={t('fields.needsReview')} />}
       {hasFailed && <StatusBadge status="failed" label={t('fields.hasFailed')} />}
+      {documentsMissing && <StatusBadge status="on_hold" label={t('fields.documentsMissing')} />}
       {hasNotes && <Icon of={StickyNote} size={14} label={t('fields.hasNotes')} />}
     </span>
   )

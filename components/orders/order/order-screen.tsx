@@ -19,6 +19,7 @@ import { onlyVerbs, withoutVerbs } from '#components/kit/verbs/verbs-of.ts'
 import { MessagesSection } from '#components/messaging/email-message/messages-section.tsx'
 import { serviceVerbs } from '#components/services/service/service-verbs.ts'
 import { Icon } from '#components/ui/icon.tsx'
+import { orderLikenesses } from '#contract/orders/orders.ts'
 import { can } from '#lib/can/can.ts'
 import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
@@ -152,8 +153,9 @@ function OrderPanel({ view: { order, invoice, others, messages, files } }: { vie
       <SidePanelSection title={t('view.order')}>
         <KeyValue items={items} />
       </SidePanelSection>
-      <OtherOrders title="ofClient" orders={others.ofClient} />
-      <OtherOrders title="ofAddress" orders={others.ofAddress} />
+      {orderLikenesses.map(alike => (
+        <OtherOrders key={alike} alike={alike} orders={others[alike]} />
+      ))}
       <MessagesSection messages={messages} />
       <OrderFiles order={order} files={files} />
       <SidePanelSection title={t('view.notes')}>

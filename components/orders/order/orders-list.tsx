@@ -23,7 +23,12 @@ const searches = {
   accepted: { status: 'in:accepted' },
   fraud: { status: 'in:fraud' },
   cancelled: { status: 'in:cancelled' },
+  hasFailed: { hasFailed: 'eq:true' },
+  documentsMissing: { documentsMissing: 'eq:true' },
 } as const
+/** What of an order is looked for by a mark, of which nobody counts how many have it. */
+const marks = ['needsReview', 'hasFailed', 'documentsMissing'] as const
+const isMark = (id: ViewId): id is (typeof marks)[number] => marks.some(mark => mark === id)
 type ViewId = keyof typeof searches
 
 /** All orders, or those of a client inside its page. */
@@ -65,10 +70,13 @@ export async function OrdersList({ search, clientId }: { search: SearchParams; c
 /** The views of a list with how many orders each holds; without the figures inside a client's page, and when they do not come. */
 async function orderViews(figures: boolean): Promise<{ views: GivenView<typeof orders>[]; all: string | undefined }> {
   const [t, counts] = await Promise.all([getTranslations('orders'), figures ? callApi(orders.endpoints.counts).catch(() => null) : null])
-  const label = (id: ViewId) => (id === 'needsReview' ? t('fields.needsReview') : t(`options.status.${id}`))
+  const label = (id: ViewId) => (isMark(id) ? t(`fields.${id}`) : t(`options.status.${id}`))
   const ids = Object.keys(searches) as ViewId[]
   return {
-    views: ids.map(id => ({ id, label: label(id), search: searches[id], ...(counts && { count: numberText(counts[id]) }) })),
+    views: ids.map(id => ({
+      ...{ id, label: label(id), search: searches[id] },
+      ...(counts && id in counts && { count: numberText(counts[id as keyof typeof counts]) }),
+    })),
     all: counts ? numberText(counts.all) : undefined,
   }
 }

@@ -4,9 +4,10 @@ import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
 import { paymentMethods } from '#contract/billing/transactions.ts'
 import { recurringCycles } from '#contract/catalogue/billing-cycles.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
-import { suspendKinds } from '#contract/services/service-input.ts'
+import { openInvoiceWays, suspendKinds } from '#contract/services/service-input.ts'
 import { type Service, services } from '#contract/services/services.ts'
 import { sslVerifications } from '#contract/services/ssl.ts'
+import { AskMore } from './ask-more.tsx'
 import { ConfigureService } from './configure-service.tsx'
 import { OpenInvoicesNote } from './open-invoices-note.tsx'
 import { UpgradeNote } from './upgrade-note.tsx'
@@ -27,6 +28,13 @@ export const serviceVerbs = verbsOf(services, {
       { name: 'newPrice', kind: 'flag', full: true },
     ],
   },
+  changeProduct: {
+    fields: [
+      { name: 'productId', kind: 'reference', of: 'products', among: { status: 'active' }, full: true },
+      { name: 'newPrice', kind: 'flag', full: true },
+    ],
+  },
+  askMore: { dialog: AskMore },
   upgrade: {
     fields: [
       { name: 'productId', kind: 'reference', of: 'products', among: { status: 'active' }, optional: true, full: true },
@@ -46,7 +54,13 @@ export const serviceVerbs = verbsOf(services, {
       { name: 'certificate', kind: 'longText', code: true, max: 20_000, optional: true, full: true },
     ],
   },
-  setNextDue: { fields: [{ name: 'nextDueDate', kind: 'date' }], note: OpenInvoicesNote },
+  setNextDue: {
+    fields: [
+      { name: 'nextDueDate', kind: 'date' },
+      { name: 'openInvoices', kind: 'choice', options: openInvoiceWays },
+    ],
+    note: OpenInvoicesNote,
+  },
   setPrice: {
     fields: [
       { name: 'recurringAmount', kind: 'money', currency: 'currency' },
@@ -82,5 +96,5 @@ export const verbService = (
   name: serviceName(service, locale),
   state: status,
   can,
-  values: { kind: 'manual', mail: false, newPrice: true, currency, nextDueDate, recurringAmount },
+  values: { kind: 'manual', mail: false, newPrice: true, currency, nextDueDate, openInvoices: 'leave', recurringAmount },
 })

@@ -32,6 +32,8 @@ export async function ServicesList({ search, clientId }: { search: SearchParams;
         ...views.map(id => ({ id, label: t(`options.status.${id}`), search: { status: `in:${id}` } }) as const),
         { id: 'overdue', label: t('view.overdue'), search: { status: 'in:active,suspended', nextDueDate: 'lt:today' } },
         { id: 'failed', label: t('view.needPerson'), search: { work: 'in:failed' } },
+        { id: 'keptUntil', label: t('view.kept'), search: { keptUntil: 'gte:today' } },
+        { id: 'priceDiffers', label: t('fields.priceDiffers'), search: { priceDiffers: 'eq:true' } },
         { id: 'orphaned', label: t('fields.orphaned'), search: { orphaned: 'eq:true' } },
       ]}
       verbs={serviceVerbs}

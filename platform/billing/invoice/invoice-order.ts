@@ -19,7 +19,7 @@ export async function invoiceOrder(asked: Scope, { recordId }: Happened): Promis
   if (!order.invoiced) return
   if (order.quoteId !== null) return invoiceOrderOfQuote(scope, await quoteStore.find(scope, order.quoteId), order.id)
   const { id } = await invoiceStore.create(scope, {
-    body: { clientId: order.clientId, orderId: order.id, dueDate: null, notes: null, lines: linesOfOrder(order) },
+    body: { clientId: order.clientId, orderId: order.id, dueDate: null, notes: null, lines: await linesOfOrder(scope, order) },
   })
   await invoiceVerbs.publish(scope, { params: { id }, body: {} })
 }

@@ -30,7 +30,10 @@ interface Line {
  */
 export async function invoiceQuote(asked: Scope, quote: Quote, clientId: number, order: Order | null): Promise<void> {
   const scope = asked.with({ caller: system })
-  const lines: Line[] = [...(order ? linesOfOrder(order) : []), ...quote.lines.filter(({ sold }) => !order || !sold).map(lineOf)]
+  const lines: Line[] = [
+    ...(order ? await linesOfOrder(scope, order) : []),
+    ...quote.lines.filter(({ sold }) => !order || !sold).map(lineOf),
+  ]
   const parts = paymentParts(quote.depositPercent, quote.instalments)
   const today = riyadhDate(scope.now)
   const write = (dueDays: number, more: { lines: Line[]; kind?: InvoiceKind; prepayments?: Prepayment[] }) =>

@@ -12,6 +12,7 @@ import { sealEppCode } from '#platform/orders/order/epp-code.ts'
 import { beginDomainWork, requireOnline } from '../domain-job/begin-domain-work.ts'
 import { stepDocuments } from '../domain-job/registry-decided.ts'
 import { askConfirmation, isConfirmed } from '../name-confirmation/ask-confirmation.ts'
+import { askDocuments, putOnHold } from './ask-of-client.ts'
 import { domainStore } from './domain.store.ts'
 import { contactsSettled, dropContact, isHeld, sendAgain, setContact } from './domain-contacts.ts'
 import { idProtectionOn } from './id-protection.ts'
@@ -121,6 +122,9 @@ export const domainVerbs = verbsOf(domainStore, {
   autoRenewOn: async () => ({ set: { autoRenew: true } }),
   autoRenewOff: async () => ({ set: { autoRenew: false } }),
   settle,
+  putOnHold,
+  reject: async () => ({ set: { work: 'none' } }),
+  askDocuments,
   retry: asked,
   sendMessage: messageClientOf('domains'),
 })

@@ -11,6 +11,7 @@ import type { Happened } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
+import { cancelledItems } from '#platform/orders/order/cancelled-items.ts'
 import { orderStore } from '#platform/orders/order/order.store.ts'
 import { canBeAsked, isConfirmed } from '../name-confirmation/ask-confirmation.ts'
 import type {} from '../nic-document/nic-document.table.ts'
@@ -162,7 +163,9 @@ export async function reopenDomains(
 ): Promise<void> {
   if (before === 'accepted') return
   const scope = asked.with({ caller: system })
-  for (const id of await domainsInState(scope, recordId as number, [before])) await takeStep(scope, domainStore, 'reopen', id)
+  const cancelled = await cancelledItems(scope, recordId as number)
+  for (const id of await domainsInState(scope, recordId as number, [before]))
+    if (!cancelled.has((await domainStore.find(scope, id)).orderItemId)) await takeStep(scope, domainStore, 'reopen', id)
 }
 
 /** Somebody else buys an order: its names are theirs. @throws Problem wrongState `orderSetUp` where a registry was asked for one */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { convertPrice } from '#contract/catalogue/currency-conversion.ts'
 import { phoneCountry } from '#contract/kernel/phone-country.ts'
 import { type FraudFacts, type FraudFinding, fraudScore, judgeFraud } from '#contract/orders/fraud-rules.ts'
@@ -9,6 +8,7 @@ import { countryOfAddress } from '#platform/kernel/country-of-address.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { settings } from '#platform/kernel/setting.ts'
 import type {} from '../order/order.table.ts'
+import { clientsOfCard, clientsOfPhone } from './clients-alike.ts'
 
 /** An order, or one that is being placed. */
 type Judged = Pick<Order, 'clientId' | 'ip' | 'placedBy' | 'currency' | 'total'> & { id?: number; createdOn?: string }
@@ -64,10 +64,6 @@ async function factsOf(scope: Scope, order: Judged): Promise<FraudFacts> {
   const placedOn = order.createdOn ?? scope.now.toISOString()
   const recent = others.where('createdOn', '>', hourBefore(placedOn)).where('createdOn', '<=', placedOn)
   const frauds = others.where('status', '=', 'fraud')
-  const clientsOfPhone = scope.db.selectFrom('clients').select('id').where('mobile', '=', mobile)
-  const clientsOfCard = sql<number>`(select "theirs"."clientId" from "savedCards" as "theirs" join "savedCards" as "own"
-    on "own"."lastFour" = "theirs"."lastFour" and "own"."expiryYear" = "theirs"."expiryYear" and "own"."expiryMonth" = "theirs"."expiryMonth"
-    and "own"."brand" = "theirs"."brand" where "own"."clientId" = ${clientId} and "theirs"."clientId" <> ${clientId})`
   return {
     ip,
     mobile,
@@ -76,8 +72,8 @@ async function factsOf(scope: Scope, order: Judged): Promise<FraudFacts> {
     phoneCountry: mobile && phoneCountry(mobile),
     ipCountry: ip && countryOfAddress(ip),
     fraudsOfAddress: ip ? await number(frauds.where('ip', '=', ip).where('placedBy', '!=', 'staff')) : 0,
-    fraudsOfPhone: mobile ? await number(frauds.where('clientId', 'in', clientsOfPhone)) : 0,
-    fraudsOfCard: await number(frauds.where('clientId', 'in', clientsOfCard)),
+    fraudsOfPhone: mobile ? await number(frauds.where('clientId', 'in', clientsOfPhone(scope, mobile))) : 0,
+    fraudsOfCard: await number(frauds.where('clientId', 'in', clientsOfCard(clientId))),
     recentOfClient: await number(recent.where('clientId', '=', clientId)),
     recentOfAddress: ip ? await number(recent.where('ip', '=', ip).where('placedBy', '!=', 'staff')) : 0,
     isFirst: (await number(others.where('clientId', '=', clientId).where('status', 'in', ['pending', 'accepted']))) === 0,

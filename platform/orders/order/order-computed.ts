@@ -1,10 +1,11 @@
 import { type Expression, sql } from 'kysely'
 import type { Columns } from '#platform/kernel/list-sql.ts'
+import { documentsSql } from './documents-sql.ts'
 
 const firstItem = sql`(select "orderItems"."name" from "orderItems" where "orderItems"."orderId" = "orders"."id"
   order by "orderItems"."position" limit 1)`
 
-/** What a list tells of the items of an order, and whether something about its services failed. */
+/** What a list tells of the items of an order, and whether something of it failed or waits for documents. */
 export const orderComputed: Columns = {
   itemCount: () => sql`(select count(*)::int from "orderItems" where "orderItems"."orderId" = "orders"."id")`,
   firstItem: () => firstItem,
@@ -13,7 +14,10 @@ export const orderComputed: Columns = {
   tldIds: () => sql`(select coalesce(jsonb_agg("orderItems"."tldId" order by "orderItems"."position"), '[]')
     from "orderItems" where "orderItems"."orderId" = "orders"."id" and "orderItems"."tldId" is not null)`,
   hasNotes: () => sql`("orders"."notes" is not null)`,
-  hasFailed: () => sql`exists (select from "services" where "services"."orderId" = "orders"."id" and "services"."work" = 'failed')`,
+  hasFailed: () => sql`(exists (select from "services" where "services"."orderId" = "orders"."id" and "services"."work" = 'failed')
+    or exists (select from "domains" where "domains"."orderId" = "orders"."id" and "domains"."work" = 'failed'))`,
+  documentsMissing: () => sql`exists (select from "domains" where "domains"."orderId" = "orders"."id"
+    and "domains"."status" in ('submitted', 'onHold') and ${documentsSql()} in ('missing', 'rejected', 'refused'))`,
 }
 
 /** Whether an order sells one of the products, or a name of one of the extensions. */

@@ -5,7 +5,8 @@ import { orderStore } from './order.store.ts'
 import { orderVerbs } from './order.verbs.ts'
 import { orderCounts } from './order-counts.ts'
 import { orderOffers } from './order-offers.ts'
+import { ordersBeside } from './orders-beside.ts'
 
-const calls = { price: orderPrice, offers: orderOffers, counts: orderCounts }
+const calls = { price: orderPrice, offers: orderOffers, counts: orderCounts, beside: ordersBeside }
 
 export const routes = served(orders.endpoints, { ...orderStore, ...orderVerbs, ...calls })

@@ -5,6 +5,7 @@ import { messageClientOf } from '#platform/clients/client-message/message-client
 import type { Scope } from '#platform/kernel/scope.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { checkFraud } from '../fraud/check-fraud.ts'
+import { wantedItems } from './cancelled-items.ts'
 import { changeClient } from './change-client.ts'
 import { sendConfirmation } from './confirm-order.ts'
 import { keepChoices } from './keep-choices.ts'
@@ -27,7 +28,7 @@ export const orderVerbs = verbsOf(orderStore, {
   setPending: async (scope, order) => {
     const before = order.status as Exclude<Order['status'], 'pending'>
     if (before !== 'accepted') {
-      await takeStock(scope, order)
+      await takeStock(scope, order, await wantedItems(scope, order))
       await noteUses(scope, order)
     }
     return { payload: { before } }
@@ -49,6 +50,6 @@ export const orderVerbs = verbsOf(orderStore, {
 
 /** It is no sale any more: others may have what it took of the stock, and use its promotions. */
 async function giveBack(scope: Scope, order: Order): Promise<void> {
-  await giveStockBack(scope, order)
+  await giveStockBack(scope, { items: await wantedItems(scope, order) })
   await giveUsesBack(scope, order.id)
 }

@@ -10,9 +10,9 @@ type Items = Pick<Order, 'items'>
 const countedIn = ({ productId, addonId }: Order['items'][number]) =>
   productId === null ? { table: sql.table('productAddons'), id: addonId } : { table: sql.table('products'), id: productId }
 
-/** Takes what an order sells from the stock. Of two that want the last one, the later is refused. */
-export async function takeStock({ db }: Scope, { items }: Items): Promise<void> {
-  for (const item of items) {
+/** Takes what an order sells from the stock, or what of it is still wanted. Of two that want the last one, the later is refused. */
+export async function takeStock({ db }: Scope, { items }: Items, wanted: Order['items'] = items): Promise<void> {
+  for (const item of wanted) {
     // Nobody has names in stock.
     if (item.tldId !== null) continue
     const { table, id } = countedIn(item)
@@ -23,7 +23,7 @@ export async function takeStock({ db }: Scope, { items }: Items): Promise<void> 
   }
 }
 
-/** Gives back what it took. */
+/** Gives back what was taken for items. */
 export async function giveStockBack({ db }: Scope, { items }: Items): Promise<void> {
   for (const item of items) {
     // Nobody has names in stock.

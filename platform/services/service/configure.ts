@@ -4,6 +4,7 @@ import type { Service, services } from '#contract/services/services.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type { VerbFunction } from '#platform/kernel/verbs.ts'
 import { productsOf, type SoldProduct } from '#platform/orders/order/catalogue-of-items.ts'
+import { stillAsked } from './ask-more.ts'
 import { priceOfProduct } from './price-of-product.ts'
 import { serviceStore } from './service.store.ts'
 
@@ -18,7 +19,9 @@ export const configure: VerbFunction<typeof services, 'configure'> = async (scop
   if (Object.keys(problems).length > 0) throw new Problem('validation', { fields: problems })
   const { recurringAmount: before } = service
   const price = newPrice ? await priceOfProduct(scope, service, product, { options }) : null
-  return { set: { ...namedConfiguration(product, chosen), ...price }, payload: { before, after: price?.recurringAmount ?? before } }
+  const named = namedConfiguration(product, chosen)
+  const set = { ...named, askedFields: stillAsked(service, named.customValues), ...price }
+  return { set, payload: { before, after: price?.recurringAmount ?? before } }
 }
 
 const productOf = async (scope: Scope, { productId }: Pick<Service, 'productId'>): Promise<SoldProduct | null> =>

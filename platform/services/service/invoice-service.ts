@@ -1,3 +1,4 @@
+import { LONGEST_DESCRIPTION } from '#contract/billing/invoice-lines.ts'
 import type { BillingPeriod } from '#contract/catalogue/billing-cycles.ts'
 import { otherReasons, type VatOfSale, vatOfSale } from '#contract/catalogue/vat-of-sale.ts'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
@@ -5,6 +6,7 @@ import { Problem } from '#contract/kernel/problem.ts'
 import type { Service } from '#contract/services/services.ts'
 import { invoiceStore } from '#platform/billing/invoice/invoice.store.ts'
 import { invoiceVerbs } from '#platform/billing/invoice/invoice.verbs.ts'
+import { answersText, fieldsOnInvoices } from '#platform/catalogue/product/answers-on-invoices.ts'
 import { saleTerms } from '#platform/catalogue/sale-terms.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 
@@ -36,10 +38,12 @@ export async function invoiceServices(scope: Scope, asked: readonly (Asked & { s
 }
 
 async function lineOf(scope: Scope, { service, net, period, about }: Asked & { service: Service }) {
-  const { id: serviceId, productName, domain } = service
+  const { id: serviceId, productName, domain, customValues } = service
+  const answers = answersText(customValues, await fieldsOnInvoices(scope, customValues))
   const named = (language: 'en' | 'ar') => {
     const name = productName[language] || productName.en || productName.ar
-    return `${name}${domain ? ` (${domain})` : ''} · ${about[language]}`.slice(0, 300)
+    const said = answers[language] && ` · ${answers[language]}`
+    return `${name}${domain ? ` (${domain})` : ''} · ${about[language]}${said}`.slice(0, LONGEST_DESCRIPTION)
   }
   return {
     description: { en: named('en'), ar: named('ar') },

@@ -15,9 +15,13 @@ import { invoiceService } from './invoice-service.ts'
 export const renew: VerbFunction<typeof services, 'renew'> = async (scope, service) => {
   const period = renewalPeriod(service)
   if (period === null) throw new Problem('wrongState', { reason: 'nothingToRenew' })
+  return { payload: { invoiceId: await invoicePeriod(scope, service, period), ...period } }
+}
+
+/** Writes and publishes the invoice of a period; answers its id. @throws Problem wrongState `periodInvoiced` with the number of the invoice */
+export async function invoicePeriod(scope: Scope, service: Service, period: BillingPeriod): Promise<number> {
   await refuseInvoiced(scope, service, period)
-  const invoiceId = await invoiceService(scope.with({ caller: system }), service, { ...renewalOf(service, period), dueDate: period.from })
-  return { payload: { invoiceId, ...period } }
+  return invoiceService(scope.with({ caller: system }), service, { ...renewalOf(service, period), dueDate: period.from })
 }
 
 /** What the invoice of a period asks for it. */

@@ -21,12 +21,14 @@ type Joined =
   | 'activatedOn'
   | 'options'
   | 'customValues'
+  | 'askedFields'
 type Columns = Omit<Service, 'id' | 'version' | 'createdOn' | 'updatedOn' | 'can' | Joined>
 export interface ServicesTable extends RecordColumns, Columns {
   submittedOn: NullableInstant
   activatedOn: NullableInstant
   options: Json<Service['options']>
   customValues: Json<Service['customValues']>
+  askedFields: Json<Service['askedFields']>
   /** Of the account on the server, sealed. */
   password: string | null
   /** What later payments ask for since it followed another price; null: what its order says. */

@@ -6,7 +6,9 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { setCertificate } from '../ssl/set-certificate.ts'
 import { askForNoMore } from './ask-for-no-more.ts'
+import { askMore } from './ask-more.ts'
 import { becomesNothing, changePackage } from './change-package.ts'
+import { changeProduct } from './change-product.ts'
 import { changeServer } from './change-server.ts'
 import { configure } from './configure.ts'
 import { followPrice, keepPrice } from './follow-price.ts'
@@ -14,6 +16,7 @@ import { recreate } from './recreate.ts'
 import { renew } from './renew.ts'
 import { serviceStore } from './service.store.ts'
 import { newPassword, sealPassword } from './service-password.ts'
+import { setNextDue } from './set-next-due.ts'
 import { tellClient } from './tell-client.ts'
 import { upgrade } from './upgrade.ts'
 import { cancelUpgrade } from './upgrade-paid.ts'
@@ -55,15 +58,15 @@ export const serviceVerbs = verbsOf(serviceStore, {
   hold: async (scope, service, { reason, mail }) => {
     if (mail) await tellClient(scope, 'serviceHeld', service, reason)
   },
+  resume: async () => ({ set: { askedFields: [] } }),
+  changeProduct,
+  askMore,
   complete: billedNoMore,
   end: billedNoMore,
   renew,
   upgrade,
   cancelUpgrade,
-  setNextDue: async (_scope, service, { nextDueDate }) => ({
-    set: { nextDueDate, dueDay: Number(nextDueDate.slice(8)) },
-    payload: { before: service.nextDueDate, after: nextDueDate },
-  }),
+  setNextDue,
   setPrice: async (_scope, service, { recurringAmount, currency }) => {
     if (currency !== null && currency !== service.currency)
       throw new Problem('validation', { fields: { currency: { key: 'soldInOtherCurrency', values: { currency: service.currency } } } })

@@ -7,6 +7,7 @@ import { system } from '#platform/kernel/caller.ts'
 import type { Happened } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
+import { cancelledItems } from '#platform/orders/order/cancelled-items.ts'
 import { orderStore } from '#platform/orders/order/order.store.ts'
 import { serviceStore } from './service.store.ts'
 import { serviceVerbs } from './service.verbs.ts'
@@ -37,7 +38,9 @@ export async function reopenServices(asked: Scope, { recordId, payload: { before
   const scope = asked.with({ caller: system })
   const { paymentStatus } = await orderStore.find(scope, recordId as number)
   const paid = paymentStatus === 'paid' || paymentStatus === 'none'
+  const cancelled = await cancelledItems(scope, recordId as number)
   for (const id of await servicesInState(scope, recordId as number, [before])) {
+    if (cancelled.has((await serviceStore.find(scope, id)).orderItemId)) continue
     if (paid) await takeStep(scope, serviceStore, 'reopen', id, { set: { submittedOn: scope.now } })
     else await takeStep(scope, serviceStore, 'awaitPayment', id, { set: { submittedOn: null } })
   }

@@ -45,6 +45,7 @@ const fromItem = ({ id, clientId, currency }: Order, item: Order['items'][number
   addonId: item.addonId,
   options: item.options,
   customValues: item.customValues,
+  askedFields: [],
   dueDay: item.dueDay,
   remainingPayments: item.payments === null ? null : item.payments - 1,
   terminationDate: null,

@@ -1,0 +1,56 @@
+import { Problem } from '#contract/kernel/problem.ts'
+import { renewalPeriod } from '#contract/services/renewal-period.ts'
+import type { Service, services } from '#contract/services/services.ts'
+import { dropLines, notSettled } from '#platform/billing/invoice/drop-lines.ts'
+import type {} from '#platform/billing/invoice/invoice.table.ts'
+import { system } from '#platform/kernel/caller.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import type { VerbFunction } from '#platform/kernel/verbs.ts'
+import { invoicePeriod } from './renew.ts'
+
+const reason = 'Another due date was agreed · اتُّفق على تاريخ استحقاق آخر'
+
+/**
+ * Another due date, and what becomes of the invoices that are open for periods before it was moved: they stay, need not be paid, or are written anew
+ * for the period that begins on the new day.
+ * @throws Problem wrongState `openInvoicePaid` where something of one was paid, `openInvoiceHeld` where it cannot be credited now, `nothingToRenew`,
+ * `periodInvoiced`
+ */
+export const setNextDue: VerbFunction<typeof services, 'setNextDue'> = async (asked, service, { nextDueDate, openInvoices }) => {
+  const scope = asked.with({ caller: system })
+  const moved = { nextDueDate, dueDay: Number(nextDueDate.slice(8)) }
+  const dropped = openInvoices === 'leave' ? 0 : await dropPeriods(scope, service)
+  const invoiceId = openInvoices === 'reissue' && dropped > 0 ? await issueAnew(scope, { ...service, ...moved }) : null
+  return { set: moved, payload: { before: service.nextDueDate, after: nextDueDate, openInvoices, invoiceId } }
+}
+
+/** The periods of a service that are asked for and not paid need not be; answers how many lines that were. */
+async function dropPeriods(scope: Scope, { id }: Service): Promise<number> {
+  const open = await openPeriods(scope, id)
+  const paid = open.find(line => line.paid > line.refunded)
+  if (paid) throw new Problem('wrongState', { reason: 'openInvoicePaid', values: { number: paid.number ?? `#${paid.invoiceId}` } })
+  for (const invoiceId of new Set(open.map(line => line.invoiceId))) {
+    const lines = open.filter(line => line.invoiceId === invoiceId)
+    await dropLines(scope, invoiceId, new Set(lines.map(line => line.id)), reason)
+  }
+  const [left] = await openPeriods(scope, id)
+  if (left) throw new Problem('wrongState', { reason: 'openInvoiceHeld', values: { number: left.number ?? `#${left.invoiceId}` } })
+  return open.length
+}
+
+const openPeriods = ({ db }: Scope, serviceId: number) =>
+  db
+    .selectFrom('invoiceLines')
+    .innerJoin('invoices', 'invoices.id', 'invoiceLines.invoiceId')
+    .select(['invoiceLines.id', 'invoiceId', 'invoices.number', 'invoices.paid', 'invoices.refunded'])
+    .where('invoiceLines.serviceId', '=', serviceId)
+    .where('invoiceLines.periodFrom', 'is not', null)
+    .where('invoices.status', 'in', notSettled)
+    .orderBy('invoiceId')
+    .execute()
+
+async function issueAnew(scope: Scope, service: Service): Promise<number> {
+  const period = renewalPeriod(service)
+  if (period === null) throw new Problem('wrongState', { reason: 'nothingToRenew' })
+  return invoicePeriod(scope, service, period)
+}
