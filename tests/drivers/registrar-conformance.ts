@@ -3,33 +3,7 @@ import { isCost } from '#contract/catalogue/premium-price.ts'
 import type { DomainContact } from '#contract/domains/domain-contacts.ts'
 import type { RegistrarDriver, RegistryDomain } from '#platform/drivers/registrar/registrar-driver.ts'
 import type { OutsideRequest } from '#platform/kernel/module-call/record-call.ts'
-
-/** What goes wrong at a registrar. `away`: nothing can be asked of it now. */
-export type RegistrarFault = 'works' | 'away' | 'losesAnswers'
-
-/** A registrar to try a driver with: empty for each test. */
-export interface RegistrarBench {
-  /** A driver for it, whose calls are recorded in `calls`. */
-  open(calls: OutsideRequest[]): RegistrarDriver
-  goWrong(fault: RegistrarFault): Promise<void>
-  empty(): Promise<void>
-  /** Somebody else has the name; answers the code that gives it away. */
-  elsewhere(name: string): Promise<string>
-  /** It asks more for a name than for others: amounts as text in major units. */
-  asks(name: string, cost: { currency: string; create: string; renew: string; transfer: string }): Promise<void>
-  /** It refuses what is paid for at another price. */
-  judgesPrice: boolean
-  /** A transfer of a name comes to its end. */
-  arrives(name: string): Promise<void>
-}
-
-export const registrant = {
-  ...{ name: 'Sara Al-Qahtani', organisation: 'شركة النجد', email: 'sara@najd.example', phone: '+966512345678' },
-  ...{ street: 'King Fahd Road', city: 'Riyadh', postalCode: '12271', countryCode: 'SA' },
-}
-export const registration = (name: string, years = 2) => ({
-  ...{ name, years, nameservers: ['ns1.sijil.sa', 'ns2.sijil.sa'], registrant, documents: [] },
-})
+import { type RegistrarBench, registrant, registration } from './registrar-bench.ts'
 
 /** What every driver of a registrar does, whatever the registrar. */
 export function registrarConformance(name: string, bench: () => RegistrarBench): void {
@@ -109,6 +83,22 @@ export function registrarConformance(name: string, bench: () => RegistrarBench):
       expect(yearOf((await read())?.expiresOn)).toBe(yearOf(expiresOn) + 1)
     })
 
+    test('a name that was deleted is told as that, had back before it is renewed, and the same twice is harmless', async () => {
+      await way.register(registration('najd.com'))
+      expect((await read())?.inRedemption ?? false).toBe(false)
+      await bench().deletes('najd.com')
+      const there = await read()
+      expect(there).toMatchObject({ ours: true, inRedemption: true })
+      const renewal = { name: 'najd.com', years: 1, expiresOn: there?.expiresOn ?? '' }
+      expect(await way.renew(renewal)).toMatchObject({ is: 'rejected' })
+      for (let twice = 0; twice < 2; twice++) expect(await way.restore?.('najd.com')).toEqual(done)
+      expect((await read())?.inRedemption ?? false).toBe(false)
+      expect(await way.renew(renewal)).toEqual(done)
+      expect(await way.restore?.('nobody.com')).toMatchObject({ is: 'rejected' })
+      await bench().elsewhere('away.com')
+      expect(await way.restore?.('away.com')).toMatchObject({ is: 'rejected' })
+    })
+
     test('name servers and the lock are changed, and the same twice is harmless', async () => {
       await way.register(registration('najd.com'))
       const hosts = ['ns2.sijil.sa', 'ns3.sijil.sa']
@@ -149,12 +139,10 @@ export function registrarConformance(name: string, bench: () => RegistrarBench):
 
     test('a name of somebody else comes with its code, and is ours when it has arrived', async () => {
       const eppCode = await bench().elsewhere('away.com')
-      expect(await way.transfer({ ...registration('away.com', 1), eppCode: 'wrong' })).toMatchObject({
-        is: 'rejected',
-        code: 'eppCodeWrong',
-      })
       // It is answered where it was answered before: nothing is said of its name servers.
-      expect(await way.transfer({ ...registration('away.com', 1), nameservers: [], eppCode })).toEqual(done)
+      const asked = { ...registration('away.com', 1), nameservers: [] }
+      expect(await way.transfer({ ...asked, eppCode: 'wrong' })).toMatchObject({ is: 'rejected', code: 'eppCodeWrong' })
+      expect(await way.transfer({ ...asked, eppCode })).toEqual(done)
       await bench().arrives('away.com')
       expect(await read('away.com')).toMatchObject({ ours: true, transferPending: false })
       expect(JSON.stringify(calls)).not.toContain('ns1.sijil.sa')

@@ -6,7 +6,8 @@ import type { OutsideRequest } from '#platform/kernel/module-call/record-call.ts
 import { type LogicBoxesServer, logicBoxesServer } from '#tests/support/logicboxes/logicboxes-server.ts'
 import { settle } from '#tests/support/logicboxes/logicboxes-state.ts'
 import { type OpenProviderServer, openProviderServer } from '#tests/support/openprovider/openprovider-server.ts'
-import { type RegistrarBench, registrarConformance, registration } from './registrar-conformance.ts'
+import { type RegistrarBench, registration } from './registrar-bench.ts'
+import { registrarConformance } from './registrar-conformance.ts'
 
 let logicBoxes: LogicBoxesServer
 let openProvider: OpenProviderServer
@@ -36,7 +37,7 @@ const openProviderWay = (calls: OutsideRequest[] = [], other: Partial<RegistrarA
 
 const bench = (
   server: LogicBoxesServer | OpenProviderServer,
-  rest: Pick<RegistrarBench, 'open' | 'arrives' | 'asks' | 'judgesPrice'>,
+  rest: Pick<RegistrarBench, 'open' | 'arrives' | 'deletes' | 'asks' | 'judgesPrice'>,
 ): RegistrarBench => ({
   ...rest,
   goWrong: fault => server.goWrong(fault === 'away' ? 'busy' : fault),
@@ -50,6 +51,10 @@ registrarConformance('LogicBoxes', () =>
   bench(logicBoxes, {
     ...{ open: calls => logicBoxesWay(calls), arrives: async name => settle(logicBoxes.state, name) },
     asks: async (name, { currency, ...cost }) => void logicBoxes.state.premiums.set(name, { ...cost, sellingCurrencySymbol: currency }),
+    deletes: async name => {
+      const order = logicBoxes.state.orders.get(name)
+      if (order) order.status = 'Pending Delete Restorable'
+    },
     // What it is paid is taken from the balance, whatever was expected.
     judgesPrice: false,
   }),
@@ -57,6 +62,10 @@ registrarConformance('LogicBoxes', () =>
 registrarConformance('OpenProvider', () =>
   bench(openProvider, {
     ...{ open: calls => openProviderWay(calls), arrives: async name => openProvider.settle(name), judgesPrice: true },
+    deletes: async name => {
+      const found = openProvider.state.names.find(({ domain }) => `${domain.name}.${domain.extension}` === name)
+      if (found) Object.assign(found, { status: 'DEL', restorable_until: '2999-01-01' })
+    },
     // Amounts are numbers in JSON, and some of them are none.
     asks: async (name, { currency, ...cost }) => {
       const price = Object.fromEntries(Object.entries(cost).map(([command, amount]) => [command, Number(amount) || amount]))

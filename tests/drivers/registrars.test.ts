@@ -8,7 +8,8 @@ import { openSimulatedRegistry } from '#platform/drivers/registrar/simulator/sim
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { type RegistryServer, registryServer } from '#tests/support/registry/registry-server.ts'
 import { whmCertificate } from '#tests/support/whm-certificates.ts'
-import { type RegistrarBench, type RegistrarFault, registrarConformance } from './registrar-conformance.ts'
+import type { RegistrarBench, RegistrarFault } from './registrar-bench.ts'
+import { registrarConformance } from './registrar-conformance.ts'
 
 let platform: TestPlatform
 let registry: RegistryServer
@@ -62,6 +63,8 @@ registrarConformance('a simulated registry', (): RegistrarBench => {
         .execute()
       return `epp-${name}`
     },
+    deletes: async name =>
+      void (await db.updateTable('simulatedDomains').set({ deletedOn: '2026-11-01' }).where('name', '=', name).execute()),
     arrives: async () => undefined,
   }
 })
@@ -85,6 +88,9 @@ registrarConformance('a registry that speaks EPP', (): RegistrarBench => {
     empty: async () => {
       registry.names.clear()
       registry.premiums.clear()
+    },
+    deletes: async name => {
+      Object.assign(registry.names.get(name) ?? {}, { rgp: 'redemptionPeriod', statuses: ['pendingDelete'] })
     },
     asks: async (name, { currency, create, renew, transfer }) =>
       void registry.premiums.set(name, { kind: 'Premium', currency, fees: { create: [create], renew: [renew], transfer: [transfer] } }),

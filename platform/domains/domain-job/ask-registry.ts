@@ -2,7 +2,7 @@ import type { AgreedCost, PremiumCost } from '#contract/catalogue/premium-price.
 import type { DomainCommand } from '#contract/catalogue/tld-prices.ts'
 import type { DomainContact, RegistryRole } from '#contract/domains/domain-contacts.ts'
 import type { DomainJobCode, DomainOperation } from '#contract/domains/domain-operations.ts'
-import { judgedExpiry } from '#contract/domains/registry-dates.ts'
+import { judgedExpiry, renewedExpiry } from '#contract/domains/registry-dates.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { moneyText } from '#contract/kernel/money.ts'
 import type {
@@ -125,6 +125,21 @@ const hide = async (registry: RegistrarDriver, name: string, hidden: boolean): P
     ? doneBy(registry.setIdProtection(name, hidden))
     : rejected('notSupported', 'the registry hides the holders of no names')
 
+/** A name that was deleted is had back, and renewed for the years that it did not come back with. */
+async function restored(registry: RegistrarDriver, { name, asked, cost }: ClaimedWork): Promise<Asked | 'done'> {
+  const { from = '', to = '', years = 1 } = asked
+  if (!registry.restore) return rejected('notSupported', `the registry does not give ${name} back by us`)
+  const back = await registry.restore(name)
+  if (back.is !== 'ok') return back
+  const said = await registry.domain(name)
+  if (said.is !== 'ok') return { is: 'unknown', message: said.message }
+  const has = said.domain?.expiresOn
+  if (has === to) return 'done'
+  const left = Array.from({ length: years }, (_, at) => at + 1).find(more => has && has >= from && renewedExpiry(has, more) === to)
+  if (!has || left === undefined) return rejected('alreadyRenewed', `the registry has ${has}, we have ${from}`)
+  return doneBy(registry.renew({ name, years: left, expiresOn: has, cost }))
+}
+
 const operations: Readonly<Record<DomainOperation, Step>> = {
   register: async (registry, job, there) => {
     if (there?.ours && job.before) return 'done'
@@ -139,6 +154,7 @@ const operations: Readonly<Record<DomainOperation, Step>> = {
     const { name, asked, before, now, cost } = job
     const { from = '', to = '', years = 1 } = asked
     if (judgedExpiry(there.expiresOn, from, riyadhDate(now))) return rejected('wrongDate', `the registry says ${there.expiresOn}`)
+    if (there.inRedemption) return restored(registry, job)
     if (there.expiresOn === to && before) return 'done'
     if (there.expiresOn !== from) return rejected('alreadyRenewed', `the registry has ${there.expiresOn}, we have ${from}`)
     return (await otherPrice(registry, job, 'renew')) ?? doneBy(registry.renew({ name, years, expiresOn: from, cost }))

@@ -36,6 +36,8 @@ export interface RegistryDomain {
   transferPending: boolean
   /** We asked for it, and the registry has not decided whether we get it. */
   undecided: boolean
+  /** It was deleted and can be had back before it is renewed; of registries that tell it. */
+  inRedemption?: boolean
 }
 
 /** Who a name is registered for. */
@@ -122,6 +124,8 @@ export interface RegistrarDriver {
   transfer(asked: Registration & { eppCode: string }): Promise<RegistrarAnswer>
   /** From the expiry that it has: a registry that has another one refuses. */
   renew(asked: { name: string; years: number; expiresOn: CalendarDate; cost?: AgreedCost | null }): Promise<RegistrarAnswer>
+  /** Has a name of ours back that was deleted, with its years as they were or one more; of registries that give names back. */
+  restore?(name: string): Promise<RegistrarAnswer>
   /** What another year of a name of ours costs; null: what it costs for others. Of registrars that tell it. */
   renewalCost?(name: string): Promise<RegistrarAnswer<{ premium: PremiumCost | null }>>
   setNameservers(name: string, nameservers: readonly string[]): Promise<RegistrarAnswer>

@@ -161,7 +161,12 @@ export const changes: Record<string, Call> = {
   },
   'domains/register': order(false),
   'domains/transfer': order(true),
+  'domains/restore': changing(found => {
+    if (found.status !== 'Pending Delete Restorable') return refused('The order cannot be restored')
+    found.status = 'Active'
+  }, 'RestoreDomain'),
   'domains/renew': changing((found, said) => {
+    if (found.status !== 'Active') return refused('The order is not active')
     if (Number(said.get('exp-date')) !== found.endtime) return refused('exp-date is not the current expiry date of the order')
     const years = Number(said.get('years'))
     const left = (found.endtime - Date.now() / 1000) / 86_400 / 365

@@ -11,7 +11,7 @@ export interface LogicBoxesOrder {
   dnssec: Record<string, string>[]
   locked: boolean
   private: boolean
-  status: 'Active' | 'InActive' | 'Deleted'
+  status: 'Active' | 'InActive' | 'Deleted' | 'Pending Delete Restorable'
   /** What is under way. */
   action: 'AddNewDomain' | 'AddTransferDomain' | null
   secret: string

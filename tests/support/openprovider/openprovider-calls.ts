@@ -87,6 +87,14 @@ function renew(state: OpenProviderState, id: string, { period }: Body): HttpAnsw
   return ok({ status: found.status })
 }
 
+function restore(state: OpenProviderState, id: string): HttpAnswer {
+  const found = state.names.find(one => String(one.id) === id && one.status === 'DEL' && one.restorable_until)
+  if (!found) return refused(320, 'The domain cannot be restored')
+  found.status = 'ACT'
+  delete found.restorable_until
+  return ok({ status: found.status })
+}
+
 function list(state: OpenProviderState, query: URLSearchParams): HttpAnswer {
   const [wanted, status] = [query.get('full_name'), query.get('status')]
   const those = state.names.filter(one => (!wanted || nameOf(one) === wanted) && (!status || one.status === status))
@@ -143,6 +151,7 @@ export function openProviderCall(state: OpenProviderState, method: string, path:
     'POST domains/transfer': () => ask(state, body, true),
     'PUT domains/:id': () => change(state, id, body),
     'POST domains/:id/renew': () => renew(state, id, body),
+    'POST domains/:id/restore': () => restore(state, id),
     'GET domains/:id/authcode': () => {
       const found = state.names.find(one => String(one.id) === id && one.status !== 'DEL')
       return found ? ok({ auth_code: found.auth_code, success: true }) : refused(320, 'The domain does not exist')

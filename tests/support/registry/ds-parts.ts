@@ -3,14 +3,14 @@ import { within, word } from './frame-parts.ts'
 
 export const secDnsSpace = 'urn:ietf:params:xml:ns:secDNS-1.1'
 
-/** The DS records of a name as an answer's extension tells them (RFC 5910). */
+/** The DS records of a name as an answer tells them within its extension (RFC 5910). */
 export function dsTold(ds: readonly string[] = []): string {
   if (ds.length === 0) return ''
   const each = ds.map(one => {
     const [tag, algorithm, type, digest] = one.split(' ')
     return `<s:dsData><s:keyTag>${tag}</s:keyTag><s:alg>${algorithm}</s:alg><s:digestType>${type}</s:digestType><s:digest>${digest}</s:digest></s:dsData>`
   })
-  return `<extension><s:infData xmlns:s="${secDnsSpace}">${each.join('')}</s:infData></extension>`
+  return `<s:infData xmlns:s="${secDnsSpace}">${each.join('')}</s:infData>`
 }
 
 /** Those that a name has after a command: what its extension removes is gone, what it adds is there. */

@@ -3,11 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { createServer, type TLSSocket } from 'node:tls'
 import { all, type Element, readXml } from '../read-xml.ts'
 import { whmCertificate } from '../whm-certificates.ts'
-import { type Contacts, contactAnswer, contactOrders, type People, peopleAfter, peopleIn, peopleTold } from './contact-parts.ts'
+import { type Contacts, contactAnswer, type People, peopleAfter, peopleIn, peopleTold } from './contact-parts.ts'
 import { dsAfter, dsTold, secDnsSpace } from './ds-parts.ts'
-import { feeOrders, feeSpace, feesTold, type Premiums, takesFee } from './fee-parts.ts'
+import { feeSpace, feesTold, type Premiums, takesFee } from './fee-parts.ts'
+import { isInOrder } from './frame-orders.ts'
 import { local, within, word } from './frame-parts.ts'
 import { type Received, receivedWith, registryMessages, result, saudinicSpace, uri } from './registry-messages.ts'
+import { type Rgp, restored, rgpSpace, rgpTold } from './rgp-parts.ts'
 
 interface Name {
   holder: string
@@ -19,31 +21,11 @@ interface Name {
   code: string
   /** Who asked to have it. */
   asker: string | null
+  /** It was deleted. */
+  rgp?: Rgp | null
 }
 export type RegistryFault = 'dropsCreate' | 'full' | 'otherAnswer' | 'glued' | 'silent'
 export type RegistryServer = Awaited<ReturnType<typeof registryServer>>
-
-/** In which order the schemas want what stands within each element (RFC 5731 to 5733). */
-const orders: Readonly<Record<string, string[]>> = {
-  'domain:create': ['name', 'period', 'ns', 'registrant', 'contact', 'authInfo'],
-  'domain:renew': ['name', 'curExpDate', 'period'],
-  'domain:transfer': ['name', 'period', 'authInfo'],
-  'domain:update': ['name', 'add', 'rem', 'chg'],
-  ...feeOrders,
-  'secDNS:update': ['rem', 'add', 'chg'],
-  'secDNS:dsData': ['keyTag', 'alg', 'digestType', 'digest'],
-  'domain:add': ['ns', 'contact', 'status'],
-  'domain:rem': ['ns', 'contact', 'status'],
-  'domain:chg': ['registrant', 'authInfo'],
-  ...contactOrders,
-  login: ['clID', 'pw', 'newPW', 'options', 'svcs'],
-  command: ['login', 'logout', 'poll', 'check', 'info', 'create', 'update', 'renew', 'transfer', 'extension', 'clTRID'],
-}
-function isInOrder(element: Element): boolean {
-  const order = orders[element.name]
-  const places = element.children.map(child => order?.indexOf(local(child)) ?? 0)
-  return places.every((place, at) => place >= 0 && place >= (places[at - 1] ?? 0)) && element.children.every(isInOrder)
-}
 
 /**
  * A registry that speaks EPP over TLS to who shows the certificate of the tests, with names, contacts and hosts of its own. It is written apart from
@@ -64,8 +46,11 @@ export async function registryServer() {
   const premiums: Premiums = new Map()
   const accounts: Record<string, string> = { sijil: 'a-secret-code', other: 'another-code' }
 
-  const ok = (object: string, inner: string, ds?: readonly string[], more = '') =>
-    result(1000, `<resData><${object} xmlns:o="${uri('domain')}">${inner}</${object}></resData>${dsTold(ds)}${more}`)
+  const ok = (object: string, inner: string, { ds, rgp }: Partial<Pick<Name, 'ds' | 'rgp'>> = {}, more = '') => {
+    const extended = dsTold(ds) + rgpTold(rgp)
+    const data = `<resData><${object} xmlns:o="${uri('domain')}">${inner}</${object}></resData>`
+    return result(1000, data + (extended && `<extension>${extended}</extension>`) + more)
+  }
 
   function madeOnce(known: Set<string>, id: string): string {
     if (known.has(id)) return result(2302)
@@ -94,7 +79,7 @@ export async function registryServer() {
         all(object as Element, 'name')
           .map(({ text }) => `<o:cd><o:name avail="${names.has(text) ? 'false' : 'true'}">${text}</o:name></o:cd>`)
           .join(''),
-        undefined,
+        {},
         feesTold(premiums, command),
       )
     if (!takesFee(premiums, called, verb, command)) return result(2004)
@@ -125,7 +110,7 @@ export async function registryServer() {
           .join('')}</o:ns><o:clID>${there.holder}</o:clID><o:crDate>2026-01-02T03:04:05Z</o:crDate><o:exDate>${there.expires}</o:exDate>${
           there.holder === us ? `<o:authInfo><o:pw>${there.code}</o:pw></o:authInfo>` : ''
         }`,
-        there.ds,
+        there,
       )
     if (verb === 'transfer') {
       if (asked.attributes.op === 'query')
@@ -137,10 +122,13 @@ export async function registryServer() {
     }
     if (there.holder !== us) return result(2201)
     if (verb === 'renew') {
+      if (there.rgp) return result(2304)
       if (word(object as Element, 'curExpDate') !== there.expires.slice(0, 10)) return result(2306)
       there.expires = `${Number(there.expires.slice(0, 4)) + Number(word(object as Element, 'period'))}${there.expires.slice(4)}`
       return result(1000)
     }
+    const back = verb === 'update' ? restored(there, command) : null
+    if (back !== null) return back
     there.ds = dsAfter(there.ds ?? [], command)
     const people = peopleAfter(there.people, object as Element)
     if (people.some(([, id]) => !contacts.has(id))) return result(2303)
@@ -183,7 +171,7 @@ export async function registryServer() {
     }
     const services = ['domain', 'contact', 'host'].map(name => `<objURI>${uri(name)}</objURI>`).join('')
     send(
-      `<greeting><svID>Registry of the tests</svID><svDate>2026-01-01T00:00:00Z</svDate><svcMenu><version>1.0</version><lang>en</lang>${services}<svcExtension><extURI>${saudinicSpace}</extURI><extURI>${secDnsSpace}</extURI><extURI>${feeSpace}</extURI></svcExtension></svcMenu></greeting>`,
+      `<greeting><svID>Registry of the tests</svID><svDate>2026-01-01T00:00:00Z</svDate><svcMenu><version>1.0</version><lang>en</lang>${services}<svcExtension><extURI>${saudinicSpace}</extURI><extURI>${secDnsSpace}</extURI><extURI>${feeSpace}</extURI><extURI>${rgpSpace}</extURI></svcExtension></svcMenu></greeting>`,
     )
     let us: string | null = null
     let held = Buffer.alloc(0)

@@ -68,6 +68,9 @@ export function updateDomain(
   )
 }
 
+/** Changes nothing by itself: what stands behind it does. */
+export const touchDomain = (name: string) => about('update', 'domain', `${tag('domain:name', name)}<domain:chg/>`)
+
 export const nextMessage = () => '<poll op="req"/>'
 export const acknowledge = (messageId: string) => `<poll op="ack" msgID="${escaped(messageId)}"/>`
 export const checkHosts = (hosts: readonly string[]) => about('check', 'host', hosts.map(host => tag('host:name', host)).join(''))

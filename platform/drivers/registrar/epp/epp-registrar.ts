@@ -4,13 +4,14 @@ import type { RegistryRole } from '#contract/domains/domain-contacts.ts'
 import { sameDs } from '#contract/domains/ds-records.ts'
 import type { RegistrarRejection } from '#contract/domains/registrar-drivers.ts'
 import type { OpenRegistrar, RegistrarAnswer, RegistrarDriver, Registration, RegistryDomain } from '../registrar-driver.ts'
-import { failed, judged, type Said } from './epp-answers.ts'
+import { failed, ifHeard, judged, type Said } from './epp-answers.ts'
 import * as commands from './epp-commands.ts'
 import { contactChange, makeContacts, othersOf, peopleOf, readContactIds, tellContacts } from './epp-contacts.ts'
 import { sessionOf } from './epp-session.ts'
 import { elementsAt, extension, shownFrame } from './epp-xml.ts'
 import { feeAgreed, fees, feesAsked, readFees } from './fee.ts'
-import { readDomain, readMessage, transferIsOurs } from './read-domain.ts'
+import { type Deleted, ofAnother, readDomain, readMessage, transferIsOurs } from './read-domain.ts'
+import { restoreName } from './restore-name.ts'
 import { saudinic, supportingDocuments } from './saudinic.ts'
 import { dsChange, secDns } from './sec-dns.ts'
 
@@ -20,7 +21,12 @@ const NAMES = 50
 
 const done = { is: 'ok' } as const
 /** A name as it is there, with what its registry knows of name servers, and by which ids of people. */
-type Read = { domain: RegistryDomain | null; hostObjects: boolean; ids: readonly (readonly [RegistryRole, string])[] }
+type Read = {
+  domain: RegistryDomain | null
+  hostObjects: boolean
+  ids: readonly (readonly [RegistryRole, string])[]
+  deleted?: Deleted
+}
 
 /** A registry that speaks EPP (RFC 5730 to 5734). */
 export const openEppRegistrar: OpenRegistrar = ({ account, record, mayCall }) => {
@@ -66,9 +72,9 @@ export const openEppRegistrar: OpenRegistrar = ({ account, record, mayCall }) =>
     // Whoever holds it does not show it.
     if (said.is === 'rejected' && said.code === 'notOurs') return { is: 'ok', domain: ofAnother(name), hostObjects, ids: [] }
     if (said.is !== 'ok') return said
-    const { domain, statuses } = readDomain(name, said.response, { us: account.username, dsTold })
+    const { domain, statuses, deleted } = readDomain(name, said.response, { us: account.username, dsTold })
     const ids = readContactIds(said.response.data)
-    if (domain.ours || !statuses.includes('pendingTransfer')) return { is: 'ok', domain, hostObjects, ids }
+    if (domain.ours || !statuses.includes('pendingTransfer')) return { is: 'ok', domain, hostObjects, ids, deleted }
     const transfer = await send('domain:transfer query', () => commands.transferQuery(name))
     if (transfer.is === 'ok')
       return {
@@ -166,6 +172,7 @@ export const openEppRegistrar: OpenRegistrar = ({ account, record, mayCall }) =>
         commands.renewDomain(name, expiresOn, years) + extension(feeOf(services, 'renew', cost))
       return paid(await send('domain:renew', write, { changes: true }), cost)
     },
+    restore: name => restoreName(send, read, name),
     renewalCost: async name => {
       let told = true
       const said = await send('domain:check', services => {
@@ -238,12 +245,3 @@ const feeOf = (services: ReadonlySet<string>, command: DomainCommand, cost: Agre
 /** A price that is not taken is refused as a value out of its range. */
 const paid = (said: Said, cost: AgreedCost | null | undefined): RegistrarAnswer =>
   cost && said.is === 'rejected' && said.message.startsWith('2004') ? { ...said, code: 'premiumPrice' } : bare(said)
-/** Whoever refuses a question has let us in. */
-const ifHeard = (said: Said): Said =>
-  said.is === 'rejected' && /^2[0-4]/.test(said.message) && !/^2200/.test(said.message)
-    ? { is: 'ok', response: { code: 1000, message: '', data: null, extension: null, queued: null, xml: '' } }
-    : said
-const ofAnother = (name: string): RegistryDomain => ({
-  ...{ name, ours: false, registeredOn: null, expiresOn: null, nameservers: [], locked: false, transferPending: false },
-  ...{ undecided: false, dsRecords: null },
-})

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { ConnectionLost, EppConnection, type EppPlace } from './epp-connection.ts'
 import { type EppElement, elementsAt, holding, readEpp, tag, textAt } from './epp-xml.ts'
 import { fees } from './fee.ts'
+import { rgp } from './rgp.ts'
 import { saudinic } from './saudinic.ts'
 import { secDns } from './sec-dns.ts'
 
@@ -35,7 +36,7 @@ export class LoginRefused extends Error {
 const epp = 'urn:ietf:params:xml:ns:epp-1.0'
 const loginSec = 'urn:ietf:params:xml:ns:epp:loginSec-1.0'
 /** Extensions that are spoken where the registry speaks them. */
-const spoken = [saudinic, secDns, fees]
+const spoken = [saudinic, secDns, fees, rgp]
 /** Longer ones are given by an extension (RFC 8807). */
 const LONGEST_PASSWORD = 16
 const objects = ['domain', 'contact', 'host'].map(name => `urn:ietf:params:xml:ns:${name}-1.0`)

@@ -1,6 +1,7 @@
 import type { RegistryDomain, RegistryMessage } from '../registrar-driver.ts'
 import type { EppResponse } from './epp-session.ts'
 import { type EppElement, elementsAt, textAt } from './epp-xml.ts'
+import { readRgp } from './rgp.ts'
 import { readDs } from './sec-dns.ts'
 
 /**
@@ -11,11 +12,12 @@ export function readDomain(
   name: string,
   { data, extension }: Pick<EppResponse, 'data' | 'extension'>,
   { us, dsTold }: { us: string; dsTold: boolean },
-): { domain: RegistryDomain; statuses: readonly string[] } {
+): { domain: RegistryDomain; statuses: readonly string[]; deleted: Deleted } {
   const info = data && elementsAt(data, 'infData')[0]
   const said = (path: string) => (info ? textAt(info, path) : null)
   const listed = (path: string) => (info ? elementsAt(info, path).map(({ text }) => text.trim().toLowerCase()) : [])
   const statuses = info ? elementsAt(info, 'status').map(({ attributes }) => attributes.s ?? '') : []
+  const gone = readRgp(extension)
   const nameservers = [...listed('ns/hostObj'), ...listed('ns/hostAttr/hostName')]
   return {
     domain: {
@@ -25,9 +27,23 @@ export function readDomain(
       transferPending: false,
       undecided: statuses.includes('pendingCreate'),
       dsRecords: dsTold ? readDs(extension) : null,
+      ...(gone.includes('redemptionPeriod') ? { inRedemption: true } : {}),
     },
     statuses,
+    deleted: { comesBack: gone.includes('pendingRestore'), on: said('upDate') },
   }
+}
+
+/** A name of which its registry tells nothing, because it is not ours. */
+export const ofAnother = (name: string): RegistryDomain => ({
+  ...{ name, ours: false, registeredOn: null, expiresOn: null, nameservers: [], locked: false, transferPending: false },
+  ...{ undecided: false, dsRecords: null },
+})
+
+/** `comesBack`: its registry was asked for it and wants a report; `on`: when it was changed last. */
+export interface Deleted {
+  comesBack: boolean
+  on: string | null
 }
 
 const dayOf = (instant: string | null) => instant?.slice(0, 10) ?? null

@@ -31,6 +31,8 @@ const dayOf = (seconds: unknown): string | null => {
   const read = Number(textOf(seconds))
   return textOf(seconds) && Number.isFinite(read) ? new Date(read * 1000).toISOString().slice(0, 10) : null
 }
+/** Deleted at its registry, which gives it back for a fee. */
+export const RESTORABLE = 'Pending Delete Restorable'
 const gone = new Set(['Deleted', 'Archived'])
 
 /** What is under way with an order: `AddNewDomain`, `AddTransferDomain` and others; null: nothing. */
@@ -77,6 +79,7 @@ function readOrder(name: string, details: Fields): Omit<RegistryDomain, 'ours' |
   return {
     ...{ name, nameservers, dsRecords: ds, registeredOn: dayOf(details.creationtime), expiresOn: dayOf(details.endtime) },
     ...(details.isprivacyprotected === undefined ? {} : { holderHidden: textOf(details.isprivacyprotected) === 'true' }),
+    ...(textOf(details.currentstatus) === RESTORABLE ? { inRedemption: true } : {}),
     locked: statuses.some(one => /^(transfer|customer|reseller)lock$/.test(one)),
   }
 }

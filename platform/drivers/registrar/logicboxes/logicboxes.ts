@@ -4,7 +4,7 @@ import type { OpenRegistrar, RegistrarAnswer, RegistrarDriver, Registration } fr
 import { type LogicBoxesAnswer, logicBoxesCaller, type Parameters } from './logicboxes-call.ts'
 import { logicBoxesCosts } from './logicboxes-costs.ts'
 import { contactParameters, contactsAt, customerOf, numbered } from './logicboxes-customers.ts'
-import { availability, dsAttributes, type LogicBoxesOrder, orderOf } from './logicboxes-domains.ts'
+import { availability, dsAttributes, type LogicBoxesOrder, orderOf, RESTORABLE } from './logicboxes-domains.ts'
 
 const done = { is: 'ok' } as const
 const privacyOf = ({ idProtection = false }: Registration) => ({ 'protect-privacy': idProtection })
@@ -67,6 +67,10 @@ export const openLogicBoxes: OpenRegistrar = context => {
         // They renew nothing from another second than the one that the order ends in.
         return changed('domains/renew', { 'order-id': orderId, years, 'exp-date': endsOn, 'invoice-option': 'NoInvoice' })
       }),
+    restore: name =>
+      change(name, ({ orderId, domain }) =>
+        domain.inRedemption ? changed('domains/restore', { 'order-id': orderId, 'invoice-option': 'NoInvoice' }) : null,
+      ),
     setNameservers: (name, nameservers) =>
       change(name, ({ orderId, domain }) => {
         const wanted = nameservers.map(host => host.toLowerCase())
@@ -111,7 +115,7 @@ export const openLogicBoxes: OpenRegistrar = context => {
     },
     names: async page => {
       const at = Number(page ?? 1)
-      const statuses = ['Active', 'Suspended', 'Pending Delete Restorable']
+      const statuses = ['Active', 'Suspended', RESTORABLE]
       const said = await call('domains/search', { 'no-of-records': PAGE, 'page-no': at, status: statuses, 'order-by': 'orderid' })
       // A list without any name is refused instead of being empty.
       if (said.is === 'rejected' && said.code === 'noSuchDomain') return { is: 'ok', names: [], next: null }

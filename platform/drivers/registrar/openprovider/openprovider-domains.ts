@@ -32,6 +32,10 @@ const dayOf = (instant: unknown): string | null => textOf(instant).slice(0, 10) 
 const waiting = new Set(['REQ', 'PEN', 'SCH'])
 const over = new Set(['DEL', 'FAI', 'REJ'])
 
+/** Deleted, and given back for a fee until that day. */
+const isRestorable = ({ status, restorable_until: until }: Fields, today: string) =>
+  textOf(status) === 'DEL' && (dayOf(until) ?? '') >= today
+
 const nameOf = (said: Fields): string => {
   const { name, extension } = isFields(said.domain) ? said.domain : {}
   return `${textOf(name)}.${textOf(extension)}`.toLowerCase()
@@ -43,7 +47,9 @@ export async function domainOf(call: CallOpenProvider, name: string): Promise<Re
   if (said.is === 'rejected' && said.code === 'noSuchDomain') return { is: 'ok', found: null }
   if (said.is !== 'ok') return said
   // What ended stays in the list beside what came after it.
-  const one = listOf(said.data).find(told => nameOf(told) === name && !over.has(textOf(told.status)))
+  const listed = listOf(said.data).filter(told => nameOf(told) === name)
+  const today = new Date().toISOString().slice(0, 10)
+  const one = listed.find(told => !over.has(textOf(told.status))) ?? listed.find(told => isRestorable(told, today))
   if (!one) return { is: 'ok', found: null }
   const waits = waiting.has(textOf(one.status))
   const comes = waits && textOf(one.comments) === TRANSFER
@@ -54,6 +60,7 @@ export async function domainOf(call: CallOpenProvider, name: string): Promise<Re
       ...{ id: textOf(one.id), handles: handlesIn(one) },
       domain: {
         ...{ name, ours: !comes, transferPending: comes, undecided: waits && !comes, locked: one.is_locked === true },
+        ...(textOf(one.status) === 'DEL' ? { inRedemption: true } : {}),
         ...(typeof one.is_private_whois_enabled === 'boolean' ? { holderHidden: one.is_private_whois_enabled } : {}),
         ...{ registeredOn: dayOf(one.creation_date), expiresOn: dayOf(one.expiration_date) },
         nameservers: hosts.map(host => textOf(host.name).toLowerCase()).filter(Boolean),

@@ -74,6 +74,10 @@ export const openOpenProvider: OpenRegistrar = context => {
         const asked = { method: 'POST', body: { period: years }, changes: true, long: true } as const
         return bare(await call(`domains/${id}/renew`, asked))
       }),
+    restore: name =>
+      change(name, async ({ id, domain }) =>
+        domain.inRedemption ? bare(await call(`domains/${id}/restore`, { method: 'POST', body: {}, changes: true, long: true })) : done,
+      ),
     setNameservers: (name, nameservers) =>
       change(name, found => {
         const wanted = nameservers.map(host => host.toLowerCase())

@@ -16,6 +16,8 @@ export interface SimulatedDomainsTable {
   locked: boolean
   holderHidden: Generated<boolean>
   eppCode: string
+  /** It was deleted on this day, and is given back; null: it was not. */
+  deletedOn: Generated<string | null>
   /** From this day on it is with us; null: it is not on its way. */
   transferOn: string | null
   /** It is not decided whether we get it. */

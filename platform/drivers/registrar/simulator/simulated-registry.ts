@@ -71,6 +71,7 @@ export function openSimulatedRegistry(context: RegistrarContext): RegistrarDrive
           holderHidden,
           transferPending: !here && transferOn !== null,
           undecided: row.undecided,
+          ...(row.deletedOn === null ? {} : { inRedemption: true }),
         },
       }
     },
@@ -104,11 +105,13 @@ export function openSimulatedRegistry(context: RegistrarContext): RegistrarDrive
     renew: async ({ name, years, expiresOn, cost }) => {
       const row = await find(name)
       if (row && row.expiresOn !== expiresOn) return rejected('alreadyRenewed', 'current expiry date does not match')
+      if (row?.deletedOn) return rejected('refused', 'object status prohibits operation')
       const next = renewedExpiry(expiresOn, years)
       if (judgedExpiry(next, expiresOn, today())) return rejected('termRefused', 'parameter value range error')
       if (!(await takesPrice(context, name, 'renew', cost))) return otherPrice
       return change(name, { expiresOn: next })
     },
+    restore: name => change(name, { deletedOn: null }),
     renewalCost: async name => ({ is: 'ok', premium: (await simulatedPremiums(context, [name])).get(name) ?? null }),
     setNameservers: (name, nameservers) => change(name, { nameservers: JSON.stringify(nameservers) }),
     setDs: (name, dsRecords) => change(name, { dsRecords: JSON.stringify(dsRecords) }),
