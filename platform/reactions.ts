@@ -6,6 +6,7 @@ import { eInvoices } from '#contract/billing/e-invoices.ts'
 import { invoices } from '#contract/billing/invoices.ts'
 import { refunds } from '#contract/billing/refunds.ts'
 import { savedCards } from '#contract/billing/saved-cards.ts'
+import { transactions } from '#contract/billing/transactions.ts'
 import { productAddons } from '#contract/catalogue/product-addons.ts'
 import { products } from '#contract/catalogue/products.ts'
 import { tlds } from '#contract/catalogue/tlds.ts'
@@ -30,6 +31,7 @@ import { mailCleared, mailPublished } from './billing/invoice/mail-invoice.ts'
 import { oweAgain, reversePayments } from './billing/invoice/mark-unpaid.ts'
 import { followPrepayment } from './billing/invoice/publish-final-invoices.job.ts'
 import { endCredited, endGivenBack, endUnpaid, releaseItems, settleInvoice } from './billing/invoice/settle-invoice.ts'
+import { explainReturned } from './billing/payment-attempt/returned-money.ts'
 import { giveBack, giveBackAsked } from './billing/refund/refund-decided.ts'
 import { refundOrder } from './billing/refund/refund-order.ts'
 import { returnPromotionUses, tellOfRefund } from './billing/refund/tell-of-refund.ts'
@@ -119,6 +121,7 @@ const following: Reactions = new Map([
   // What was paid is taken back: the invoice is owed again, and what it renewed is due.
   on(invoices.events.markUnpaid, reversePayments),
   on(invoices.events.paymentReversed, oweAgain, tellOrder),
+  on(transactions.events.reverse, explainReturned),
   on(invoices.events.unsettle, takeBackRenewals),
   on(invoices.events.unsettlePart, takeBackRenewals),
   on(invoices.events.refundWhole, returnPromotionUses, tellOrder),

@@ -57,6 +57,7 @@ const signs: Record<string, { icon: LucideIcon; bad?: boolean }> = {
   waitingSlips: { icon: ReceiptText },
   unmatchedLines: { icon: ScanSearch },
   unknownPayments: { icon: Banknote, bad: true },
+  returnedPayments: { icon: Undo2, bad: true },
 }
 
 /** What waits for the reader, each with the way to it; what waits for nobody is not said. What went wrong stands first. */

@@ -11,6 +11,7 @@ export const taskNames = [
   'invoiceBillableItems',
   'expireGifts',
   'applyWallets',
+  'endTransferHolds',
   'chargeCards',
   'remindInvoices',
   'chargeLateFees',

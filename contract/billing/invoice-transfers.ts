@@ -30,6 +30,8 @@ export const transferVerbs = {
 export const transferSteps = {
   /** Its client says that a transfer is on its way. */
   announceTransfer: { from: ['unpaid', 'partiallyPaid'], to: 'bankTransfer', event: 'transferAnnounced' },
+  /** Nobody has seen the transfer for longer than it is waited for. */
+  endTransferHold: { from: ['bankTransfer'], to: 'unpaid', event: 'transferHoldEnded' },
   /** What was announced was not found. Where something was paid it is partly paid again. */
   rejectTransfer: { from: ['bankTransfer'], to: 'unpaid', event: 'transferRejected' },
 } as const

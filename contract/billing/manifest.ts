@@ -74,8 +74,11 @@ export const billing = {
   eInvoiceUnits: resourceEntry('eInvoiceUnit', () => import('./e-invoice-units.ts'), { capabilities: ['eInvoiceUnit.onboard'] }),
   paymentGateways: resourceEntry('paymentGateway', () => import('./payment-gateways.ts')),
   paymentAttempts: listEntry(() => import('./payment-attempts.ts'), {
-    waits: [{ name: 'unknownPayments', search: { status: 'in:unknown' }, needs: 'paymentAttempt.ask' }],
-    capabilities: ['paymentAttempt.view', 'paymentAttempt.export', 'paymentAttempt.ask'],
+    waits: [
+      { name: 'unknownPayments', search: { status: 'in:unknown' }, needs: 'paymentAttempt.ask' },
+      { name: 'returnedPayments', search: { unexplained: 'gt:0' }, needs: 'paymentAttempt.resolve' },
+    ],
+    capabilities: ['paymentAttempt.view', 'paymentAttempt.export', 'paymentAttempt.ask', 'paymentAttempt.resolve'],
   }),
   savedCards: listEntry(() => import('./saved-cards.ts'), {
     capabilities: ['savedCard.view', 'savedCard.export', 'savedCard.edit', 'savedCard.delete'],

@@ -13,6 +13,8 @@ export const attemptStatuses = [
   'paid',
   'failed',
 ] as const
+/** What a gateway told of a payment that only a person can judge: it is not what was asked for, or went back before it was booked. */
+export const doubtCodes = ['differs', 'returned'] as const
 export type AttemptStatus = (typeof attemptStatuses)[number]
 
 /** In these its end is not known. */
@@ -53,6 +55,9 @@ const base = resource({
     code: z.string().nullable(),
     message: z.string().nullable(),
     endedOn: z.iso.datetime().nullable(),
+    /** What of it went back at the gateway, as that last said; and what of that our books say nothing of. In minor units of `currency`. */
+    goneBack: z.int(),
+    unexplained: z.int(),
   },
   list: {
     fields: {
@@ -76,6 +81,8 @@ const base = resource({
       currency: { kind: 'text' },
       amount: { kind: 'money', currency: 'currency', sort: true },
       endedOn: { kind: 'instant', sort: true, optional: true },
+      goneBack: { kind: 'money', currency: 'currency', sort: true },
+      unexplained: { kind: 'money', currency: 'currency', sort: true },
     },
     order: { by: 'id', order: 'desc' },
     search: true,
@@ -86,13 +93,19 @@ const base = resource({
     /** Asks the gateway what became of it, as a job. */
     ask: {
       needs: 'paymentAttempt.ask',
-      from: [...openAttempt, 'failed'],
-      refusal: 'attemptPaid',
       many: true,
       asks: 'nothing',
       perMinute: 60,
       reply: 'queued',
       event: 'asked',
+    },
+    /** A person has looked at what the gateway told, and our books are as they should be. What was never booked comes to nothing. */
+    resolve: {
+      needs: 'paymentAttempt.resolve',
+      from: ['paid', 'unknown'],
+      refusal: 'nothingToResolve',
+      reason: 'required',
+      event: 'resolved',
     },
   },
   steps: {
@@ -101,6 +114,10 @@ const base = resource({
     fail: { from: openAttempt, to: 'failed', event: 'failed', payload: z.object({ code: z.string() }) },
     /** Money that comes late comes none the less. */
     pay: { from: [...openAttempt, 'failed'], to: 'paid', event: 'paid', payload: z.object({ transactionId: z.int() }) },
+  },
+  events: {
+    /** The gateway says that money of it went back of which our books do not know, in minor units. */
+    returned: { unexplained: z.int() },
   },
 })
 

@@ -193,6 +193,11 @@ export const messageEvents = {
     ...{ status: choice('open', 'paid'), link: secretLink('pay') },
   }),
   paymentReceived: of('invoice', { name, amount, invoices: text('INV-1024, INV-1025'), of: choice('invoices', 'wallet') }),
+  /** A transfer that was announced was not found, and why. */
+  transferRejected: asked('invoice', {
+    ...{ name, amount, invoices: text('INV-1024, INV-1025'), of: choice('invoices', 'wallet') },
+    answer: text('The amount on the slip differs.', 'المبلغ في الإيصال مختلف.'),
+  }),
   /** It comes with the credit note. */
   creditNoteIssued: of('invoice', { name, number: text('CN-000012'), invoice: text('INV-1024'), amount }),
   /** With the invoice and a link to pay it, as it was sent. */

@@ -1,12 +1,16 @@
 import { addDays } from 'date-fns/addDays'
+import { addMinutes } from 'date-fns/addMinutes'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { invoices } from '#contract/billing/invoices.ts'
 import { paymentAttempts } from '#contract/billing/payment-attempts.ts'
 import { chargeAttempt } from '#platform/billing/payment-attempt/charge-attempt.job.ts'
+import { askForBill, openBill } from '#platform/billing/payment-attempt/issue-bill.ts'
 import { clock } from '#platform/kernel/clock.ts'
+import { inTransaction } from '#platform/kernel/transaction.ts'
 import { runTaskNow } from '#tests/support/automation.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
-import { addCard, addGateway, addUnpaid } from '#tests/support/gateway-payments.ts'
+import { addCard, addGateway, addUnpaid, ask, attemptNow, begin, payOn } from '#tests/support/gateway-payments.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { changeSettings } from '#tests/support/settings.ts'
 
@@ -61,4 +65,53 @@ test('what is due is charged, a refused card again after some days, and no more 
     for (const { id, status } of await attemptsOf(poor)) if (status === 'initiated') await run(id)
   }
   expect([await numbers(good), await numbers(poor)]).toEqual([[1], [2, 1]])
+})
+
+const chargeByHand = (id: number) => staff.call(invoices.endpoints.chargeCard, { params: { id }, body: {} })
+const chargesOf = async (id: number) => (await attemptsOf(id)).filter(({ chargeNumber }) => chargeNumber !== null)
+
+test('a card is left alone while its payer is on the page of a gateway, and charged once they have left', async () => {
+  const invoice = await due('2026-11-01', '1010')
+  const { attemptId } = await begin(platform, invoice, gateway)
+  await runTaskNow(platform, 'chargeCards')
+  expect(await chargesOf(invoice)).toEqual([])
+  expect(await chargeByHand(invoice)).toMatchObject({ success: false, data: { reason: 'payerPays' } })
+  // They come back to the page after half an hour: it is as if they had just begun.
+  clock.set(addMinutes(new Date(), 40))
+  await begin(platform, invoice, gateway)
+  await runTaskNow(platform, 'chargeCards')
+  expect(await chargesOf(invoice)).toEqual([])
+  clock.set(addMinutes(new Date(), 75))
+  await runTaskNow(platform, 'chargeCards')
+  expect(await chargesOf(invoice)).toHaveLength(1)
+  // The other way round nobody begins either: two payments of one invoice are one too many.
+  await expect(begin(platform, invoice, gateway)).rejects.toMatchObject({ detail: { reason: 'paymentUnderWay' } })
+  expect(await attemptNow(staff, attemptId)).toMatchObject({ status: 'awaitingPayer' })
+})
+
+test('a card is left alone while a bill is open at the banks, or a payment waits for a person', async () => {
+  const bills = await addGateway(staff, { brands: ['sadad'] })
+  const [billed, doubted] = [await due('2026-11-01', '1010'), await due('2026-11-01', '1010')]
+  await platform.database.db.updateTable('invoices').set({ total: 500_00, net: 500_00 }).where('id', '=', billed).execute()
+  const scope = platform.systemScope()
+  const bill = await askForBill(scope, await inTransaction(scope, inner => openBill(inner, billed)))
+  expect(bill).toMatchObject({ gatewayId: bills, status: 'awaitingPayer' })
+  const { attemptId, address } = await begin(platform, doubted, gateway)
+  await platform.database.db
+    .updateTable('simulatedPayments')
+    .set({ amount: 1_00 })
+    .where('id', '=', address.split('/').pop() ?? '')
+    .execute()
+  await payOn(platform, address)
+  await ask(platform, attemptId)
+  expect((await attemptNow(staff, attemptId)).status).toBe('unknown')
+  clock.set(addDays(new Date(), 1))
+  await runTaskNow(platform, 'chargeCards')
+  clock.set(null)
+  expect([await chargesOf(billed), await chargesOf(doubted)]).toEqual([[], []])
+  expect(await chargeByHand(billed)).toMatchObject({ data: { reason: 'billOpen' } })
+  expect(await chargeByHand(doubted)).toMatchObject({ data: { reason: 'paymentUnderWay' } })
+  await platform.database.db.updateTable('paymentAttempts').set({ status: 'failed' }).where('id', 'in', [bill.id, attemptId]).execute()
+  await runTaskNow(platform, 'chargeCards')
+  expect([await chargesOf(billed), await chargesOf(doubted)]).toMatchObject([[{}], [{}]])
 })

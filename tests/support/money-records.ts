@@ -87,6 +87,10 @@ export const moneyVerbs = {
   'refunds.tryAgain': asRefusedByGateway,
   'refunds.payOtherwise': async (hands: Hands, id: number) => ({ ...(await asRefusedByGateway(hands, id)), refundType: 'wallet' }),
   'invoices.markUnpaid': asIfPaid,
+  'paymentAttempts.resolve': async ({ platform }: Hands, id: number) => {
+    await sql`update "paymentAttempts" set "goneBack" = "amount", "unexplained" = "amount" where "id" = ${id}`.execute(platform.database.db)
+    return {}
+  },
   'invoices.payInFull': () => ({ method: 'cash', paidOn: '2026-11-01', reference: null }),
   'invoices.setDueDate': () => ({ dueDate: '2027-01-05' }),
   'invoices.setPayBy': () => ({ agreedMethod: 'cheque' }),

@@ -38,6 +38,12 @@ export async function paymentAttemptColumns(): Promise<ListColumn<PaymentAttempt
       ),
     },
     { id: 'amount', number: true, narrow: 'amount', cell: ({ amount, currency }) => <Money amount={amount} currency={currency} /> },
+    {
+      id: 'unexplained',
+      number: true,
+      low: true,
+      cell: ({ unexplained, currency }) => (unexplained > 0 ? <Money amount={unexplained} currency={currency} /> : nothing),
+    },
     { id: 'gatewayName', cell: ({ gatewayName }) => <bdi>{nameFor(gatewayName, locale)}</bdi> },
     { id: 'status', narrow: 'status', width: 160, cell: ({ status }) => <AttemptStatus status={status} /> },
     {
@@ -50,6 +56,7 @@ export async function paymentAttemptColumns(): Promise<ListColumn<PaymentAttempt
       number: true,
       cell: ({ chargeNumber }) => (chargeNumber === null ? nothing : numberText(chargeNumber)),
     },
+    { id: 'goneBack', hidden: true, number: true, cell: ({ goneBack, currency }) => <Money amount={goneBack} currency={currency} /> },
     { id: 'reference', hidden: true, cell: ({ reference }) => verbatim(reference) },
     { id: 'paymentId', hidden: true, cell: ({ paymentId }) => verbatim(paymentId) },
     { id: 'endedOn', hidden: true, cell: ({ endedOn }) => (endedOn ? <DateText value={endedOn} as="log" /> : nothing) },

@@ -32,6 +32,8 @@ export const automation = {
     lateFeeLeast: money(0, { risky: true }),
   },
   overdue: {
+    /** For so long a transfer that was announced holds reminders, suspension and collections. */
+    transferHoldDays: count(7, { max: 365 }, { unit: 'days', risky: true }),
     suspendAfterDays: count(7, { max: 365 }, { unit: 'days', risky: true }),
     suspendOnBusinessDays: onOff(false),
     terminateAfterDays: count(0, { max: 365 }, { unit: 'days', risky: true }),

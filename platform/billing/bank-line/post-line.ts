@@ -15,7 +15,7 @@ export async function postLine(scope: Scope, line: BankLine) {
 }
 
 async function paymentOf(scope: Scope, line: BankLine): Promise<number> {
-  const { amount, bookedOn: paidOn, reference, clientId, allocations } = line
+  const { amount, bookedOn: paidOn, reference, clientId, currency, allocations } = line
   if (line.transactionId !== null) return line.transactionId
   const seen = { amount, paidOn, reference, fee: 0 }
   if (line.slipId !== null) {
@@ -24,5 +24,5 @@ async function paymentOf(scope: Scope, line: BankLine): Promise<number> {
     return posted.transactionId as number
   }
   if (clientId === null) throw new Problem('wrongState', { reason: 'lineUnmatched' })
-  return payAnnounced(scope, { clientId, allocations }, seen)
+  return payAnnounced(scope, { clientId, currency, allocations }, seen)
 }

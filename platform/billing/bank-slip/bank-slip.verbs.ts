@@ -1,5 +1,6 @@
 import type { Scope } from '#platform/kernel/scope.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
+import { mailMissedTransfer } from '../invoice/mail-missed-transfer.ts'
 import { rejectTransfer } from '../invoice/transfer-of-invoice.ts'
 import { bankSlipStore } from './bank-slip.store.ts'
 import { payAnnounced } from './post-slip.ts'
@@ -9,13 +10,16 @@ export const bankSlipVerbs = verbsOf(bankSlipStore, {
     const transactionId = await payAnnounced(scope, slip, { amount, paidOn, reference, fee })
     return { set: { transactionId, deciderName: scope.caller.name }, payload: { transactionId } }
   },
-  reject: async (scope, { id, allocations }, { reason }) => {
+  reject: async (scope, { id, clientId, amount, currency, allocations }, { reason }) => {
     const ids = allocations.map(({ invoiceId }) => invoiceId)
     const awaited = await stillAwaited(scope, id, ids)
     await rejectTransfer(
       scope,
       ids.filter(invoiceId => !awaited.has(invoiceId)),
     )
+    const numbers = allocations.map(({ invoiceId, invoiceNumber }) => invoiceNumber ?? `#${invoiceId}`)
+    const about = { resource: 'bankSlips' as const, id }
+    await mailMissedTransfer(scope, { clientId, amount, currency, numbers, reason, about, dedupeKey: `slip ${id}` })
     return { set: { answer: reason, deciderName: scope.caller.name } }
   },
 })

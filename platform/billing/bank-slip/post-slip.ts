@@ -15,7 +15,11 @@ interface Seen {
 /** Makes a payment of what was seen; it pays the invoices in their order, as far as they are still open, and the rest is the client's. */
 export async function payAnnounced(
   scope: Scope,
-  { clientId, allocations }: Pick<BankSlip, 'clientId'> & { allocations: readonly { invoiceId: number; amount: number }[] },
+  {
+    clientId,
+    currency,
+    allocations,
+  }: Pick<BankSlip, 'clientId' | 'currency'> & { allocations: readonly { invoiceId: number; amount: number }[] },
   seen: Seen,
 ): Promise<number> {
   const balances = new Map<number, number>()
@@ -28,6 +32,6 @@ export async function payAnnounced(
     allocations.map(({ invoiceId }) => balances.get(invoiceId) ?? 0),
   )
   const paying = allocations.flatMap(({ invoiceId }, at) => (shares[at] ? [{ invoiceId, amount: shares[at] }] : []))
-  const { id } = await addPayment(scope, { clientId, method: 'bankTransfer', ...seen, allocations: paying })
+  const { id } = await addPayment(scope, { clientId, currency, method: 'bankTransfer', ...seen, allocations: paying })
   return id
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { otherReasons, vatOfSale } from '#contract/catalogue/vat-of-sale.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
+import { Problem } from '#contract/kernel/problem.ts'
 import { saleTerms } from '#platform/catalogue/sale-terms.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { task } from '#platform/kernel/task.ts'
@@ -35,7 +36,9 @@ export const invoiceBillableItems = task({
     const apart = new Set(otherReasons(due.map(({ item }) => vatOfSale(item, buyer))))
     const asked = due.filter((_, at) => !apart.has(at))
     const lines = asked.flatMap(({ item, days }) => days.map(day => lineOfItem(item, item.invoiceAction === 'recur' ? day : undefined)))
-    const { id: invoiceId } = await invoiceStore.create(scope, { body: { clientId, notes: null, dueDate: today, lines } })
+    const invoice = await invoiceStore.create(scope, { body: { clientId, notes: null, dueDate: today, lines } })
+    if (invoice.currency !== currency) throw new Problem('wrongState', { reason: 'currencyChanged' })
+    const { id: invoiceId } = invoice
     for (const { item, days } of asked) await billed(scope, item, invoiceId, days.length)
     await invoiceVerbs.publish(scope, { params: { id: invoiceId }, body: {} })
     return asked.map(({ item }) => item.id)

@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { Invoice } from '#contract/billing/invoices.ts'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
+import type { CalendarDate } from '#contract/kernel/calendar.ts'
 import type { Json, RecordColumns } from '#platform/kernel/database.ts'
 
 type Plain = Pick<
@@ -36,6 +37,8 @@ export interface InvoicesTable extends RecordColumns, Plain {
   replaces: Json<Invoice['replaces']> | null
   /** It goes to its client by e-mail once the tax authority has cleared it. */
   mailWhenCleared: ColumnType<boolean, boolean | undefined, boolean>
+  /** The day since which a transfer is waited for, while it is. */
+  transferSince: ColumnType<CalendarDate | null, CalendarDate | null | undefined, CalendarDate | null>
   searchText: ColumnType<string, string, string>
 }
 export interface InvoiceLinesTable extends Omit<Invoice['lines'][number], 'id' | 'description'> {

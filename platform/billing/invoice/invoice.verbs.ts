@@ -18,14 +18,15 @@ import { publishInvoice } from './publish-invoice.ts'
 import { remindByHand } from './send-reminder.ts'
 import { takenOf } from './settle-invoice.ts'
 import { splitInvoice } from './split-invoice.ts'
-import { withoutTransfer } from './transfer-of-invoice.ts'
+import { awaitSinceToday, missTransfer } from './transfer-of-invoice.ts'
 
 // Whether an invoice is settled or ended by what is done here is for its reactions to say.
 export const invoiceVerbs = verbsOf(invoiceStore, {
   publish: publishInvoice,
   addPayment: async (scope, invoice, { version: _, ...payment }) => {
     const amount = takenOf(invoice, payment.amount)
-    const { id } = await recordPayment(scope, { ...payment, clientId: invoice.clientId, allocations: [{ invoiceId: invoice.id, amount }] })
+    const { id: invoiceId, clientId, currency } = invoice
+    const { id } = await recordPayment(scope, { ...payment, clientId, currency, allocations: [{ invoiceId, amount }] })
     return { set: { paid: invoice.paid + amount }, payload: { transactionId: id, amount } }
   },
   chargeCard: async (scope, invoice) => ({ payload: await chargeCard(scope, invoice) }),
@@ -41,14 +42,16 @@ export const invoiceVerbs = verbsOf(invoiceStore, {
   markPaid: async (scope, invoice, { reason }) => credited(await creditBalance(scope, invoice, { kind: 'settlement', reason })),
   markCancelled: async (scope, invoice, { reason }) => credited(await creditBalance(scope, invoice, { kind: 'cancellation', reason })),
   writeOff: async (scope, invoice, { reason }) => credited(await creditBalance(scope, invoice, { kind: 'badDebt', reason })),
-  endTransfer: async (_, invoice) => ({ set: { status: withoutTransfer(invoice) } }),
+  awaitTransfer: awaitSinceToday,
+  endTransfer: missTransfer,
   sendReminder: remindByHand,
   send: sendInvoice,
   markUnpaid,
   payInFull: async (scope, invoice, { method, paidOn, reference }) => {
     const amount = invoice.balance
     const named = reference?.replaceAll(NUMBER_MARK, invoice.number ?? `#${invoice.id}`) ?? null
-    const payment = { clientId: invoice.clientId, amount, method, paidOn, reference: named, fee: 0 }
+    const { clientId, currency } = invoice
+    const payment = { clientId, currency, amount, method, paidOn, reference: named, fee: 0 }
     const { id } = await recordPayment(scope, { ...payment, allocations: [{ invoiceId: invoice.id, amount }] })
     return { set: { paid: invoice.paid + amount }, payload: { transactionId: id, amount } }
   },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addMinutes } from 'date-fns/addMinutes'
+import { subDays } from 'date-fns/subDays'
 import type { payLinks } from '#contract/billing/pay-links.ts'
 import { spread } from '#contract/billing/spread.ts'
 import type { BodyOf } from '#contract/kernel/endpoint.ts'
@@ -32,8 +33,22 @@ export async function isAnnounced({ db }: Scope, ids: readonly number[]): Promis
   return waiting !== undefined
 }
 
+/** Whether a transfer that nobody found was announced for any of these within a day. */
+async function wasAnnounced({ db, now }: Scope, ids: readonly number[]): Promise<boolean> {
+  const told = await db
+    .selectFrom('bankSlipAllocations')
+    .innerJoin('bankSlips', 'bankSlips.id', 'bankSlipAllocations.bankSlipId')
+    .select('bankSlips.id')
+    .where('invoiceId', 'in', ids)
+    .where('bankSlips.status', '=', 'rejected')
+    .where('bankSlips.createdOn', '>', subDays(now, 1).toISOString())
+    .limit(1)
+    .executeTakeFirst()
+  return told !== undefined
+}
+
 /**
- * A holder of a link says that a transfer is on its way: a slip for finance, one at a time, so that nobody floods them or holds back what follows
+ * A holder of a link says that a transfer is on its way: a slip for finance, one at a time and one a day, so that nobody floods them or holds back what follows
  * from owing for long.
  */
 export function announceByLink(asked: Scope, { body }: { body: BodyOf<typeof payLinks.announce> }): Promise<{ key: string }> {
@@ -45,6 +60,7 @@ export function announceByLink(asked: Scope, { body }: { body: BodyOf<typeof pay
     if (!first) throw new Problem('wrongState', { reason: 'nothingToPay' })
     const ids = open.map(({ id }) => id)
     if (await isAnnounced(scope, ids)) throw new Problem('wrongState', { reason: 'invoiceTransferAnnounced' })
+    if (await wasAnnounced(scope, ids)) throw new Problem('wrongState', { reason: 'transferAnnouncedToday' })
     const shares = spread(
       told.amount,
       open.map(({ balance }) => balance),

@@ -14,29 +14,41 @@ import { recordPayment } from '../transaction/record-payment.ts'
  * nothing any more all of it goes there, and staff are told. A payment that a person has booked already is not booked again.
  */
 export async function bookPayment(scope: Scope, attempt: PaymentAttempt, payment: GatewayPayment): Promise<number> {
-  const { clientId, invoiceId } = attempt
-  const method = payment.bill || payment.card?.brand === 'sadad' ? 'sadad' : 'card'
-  const reference = payment.paymentId as string
+  const { clientId, invoiceId, currency } = attempt
+  const { method, reference } = namedAs(payment)
   const invoice = await invoiceStore.find(scope, invoiceId, true)
-  const booked = await scope.db
-    .selectFrom('transactions')
-    .select('id')
-    // What went back may bear the reference of what came in.
-    .where('kind', '=', 'payment')
-    .where('method', '=', method)
-    .where('reference', '=', reference)
-    .executeTakeFirst()
-  if (booked) return booked.id
+  const booked = await bookedAs(scope, payment)
+  if (booked) return booked
   const open = stateRefusal(invoices.verbs.addPayment, invoice.status) === null
   const amount = open ? takenOf(invoice, payment.amount) : 0
   const { id: transactionId } = await recordPayment(scope, {
-    ...{ clientId, amount: payment.amount, paidOn: riyadhDate(scope.now), method, reference },
+    ...{ clientId, currency, amount: payment.amount, paidOn: riyadhDate(scope.now), method, reference },
     fee: Math.min(payment.fee, payment.amount),
     allocations: amount > 0 ? [{ invoiceId, amount }] : [],
   })
   if (amount > 0) await payInvoice(scope, invoiceId, { transactionId, amount })
   else await tellStaff(scope, attempt)
   return transactionId
+}
+
+const namedAs = ({ bill, card, paymentId }: GatewayPayment) => ({
+  method: bill || card?.brand === 'sadad' ? ('sadad' as const) : ('card' as const),
+  reference: paymentId as string,
+})
+
+/** The transaction by which a person has booked a payment already, by its id; one that they took back is none. */
+export async function bookedAs({ db }: Scope, payment: GatewayPayment): Promise<number | undefined> {
+  const { method, reference } = namedAs(payment)
+  const booked = await db
+    .selectFrom('transactions')
+    .select('id')
+    // What went back may bear the reference of what came in.
+    .where('kind', '=', 'payment')
+    .where('status', '<>', 'reversed')
+    .where('method', '=', method)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return booked?.id
 }
 
 const tellStaff = (scope: Scope, { id, clientName, invoiceNumber, invoiceId }: PaymentAttempt) =>

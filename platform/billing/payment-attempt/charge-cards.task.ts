@@ -7,35 +7,44 @@ import { task } from '#platform/kernel/task.ts'
 import '../saved-card/saved-card.table.ts'
 import { invoiceStore } from '../invoice/invoice.store.ts'
 import { invoiceVerbs } from '../invoice/invoice.verbs.ts'
+import { nothingUnderWay } from './under-way.ts'
 
 /**
  * Invoices that are due by today and whose client's default card can be charged, where no other way was agreed: neither too often, nor too soon after the last try, nor
- * while a try is under way.
+ * while anything else may still pay it.
  */
 async function due(scope: Scope) {
   const [tries, days] = await Promise.all([setting(scope, 'chargeCardTries'), setting(scope, 'chargeCardEveryDays')])
   const today = riyadhDate(scope.now)
   const since = subDays(scope.now, days).toISOString()
-  return scope.db
-    .selectFrom('invoices')
-    .innerJoin('clients', 'clients.id', 'invoices.clientId')
-    .innerJoin('savedCards', join => join.onRef('savedCards.clientId', '=', 'invoices.clientId').on('savedCards.isDefault', '=', true))
-    .innerJoin('paymentGateways', 'paymentGateways.id', 'savedCards.gatewayId')
-    .select('invoices.id')
-    .where('invoices.status', 'in', ['unpaid', 'partiallyPaid'])
-    .where('invoices.dueDate', '<=', today)
-    .where('invoices.balance', '>', 0)
-    .where(eb => eb.or([eb('invoices.payBy', 'is', null), eb('invoices.payBy', '=', 'card')]))
-    .where('clients.cardProcessingDisabled', '=', false)
-    .where('paymentGateways.status', '=', 'active')
-    .where(
-      sql<boolean>`"paymentGateways"."currencies" ? "invoices"."currency"
+  return (
+    scope.db
+      .selectFrom('invoices')
+      .innerJoin('clients', 'clients.id', 'invoices.clientId')
+      .innerJoin('savedCards', join => join.onRef('savedCards.clientId', '=', 'invoices.clientId').on('savedCards.isDefault', '=', true))
+      .innerJoin('paymentGateways', 'paymentGateways.id', 'savedCards.gatewayId')
+      .select('invoices.id')
+      .where('invoices.status', 'in', ['unpaid', 'partiallyPaid'])
+      .where('invoices.dueDate', '<=', today)
+      .where('invoices.balance', '>', 0)
+      .where(eb => eb.or([eb('invoices.payBy', 'is', null), eb('invoices.payBy', '=', 'card')]))
+      .where('clients.cardProcessingDisabled', '=', false)
+      .where('paymentGateways.status', '=', 'active')
+      .where(
+        sql<boolean>`"paymentGateways"."currencies" ? "invoices"."currency"
         and ("savedCards"."expiryYear" is null
           or make_date("savedCards"."expiryYear", "savedCards"."expiryMonth", 1) + interval '1 month' > ${today}::date)
         and (select count(*) from "paymentAttempts" a where a."invoiceId" = "invoices"."id" and a."chargeNumber" is not null) < ${tries}
         and not exists (select from "paymentAttempts" a where a."invoiceId" = "invoices"."id" and a."chargeNumber" is not null
-          and (a."status" in ('initiated', 'awaitingPayer', 'unknown') or a."createdOn" > ${since}::timestamptz))`,
-    )
+          and a."createdOn" > ${since}::timestamptz)`,
+      )
+      // Who has announced a transfer pays by it, until somebody has looked.
+      .where(
+        sql<boolean>`not exists (select from "bankSlipAllocations" s join "bankSlips" b on b."id" = s."bankSlipId"
+        where s."invoiceId" = "invoices"."id" and b."status" = 'waiting')`,
+      )
+      .where(nothingUnderWay(scope, 'invoices.id'))
+  )
 }
 
 /** Has the saved cards of clients charged with what is due, as jobs; each try of an invoice has a number that no other has. */

@@ -29,7 +29,7 @@ export async function newAttempt(
     body: {
       ...{ clientId, invoiceId, gatewayId, amount, currency, key, save, status: 'initiated', address: null },
       ...{ byBill, billNumber: null, billerCode: null, billExpiresOn: null },
-      ...{ paymentId: null, transactionId: null, code: null, message: null, endedOn: null },
+      ...{ paymentId: null, transactionId: null, code: null, message: null, endedOn: null, goneBack: 0, unexplained: 0 },
       ...charged,
     },
   })

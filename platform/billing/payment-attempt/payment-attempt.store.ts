@@ -1,4 +1,4 @@
-import { paymentAttempts } from '#contract/billing/payment-attempts.ts'
+import { doubtCodes, paymentAttempts } from '#contract/billing/payment-attempts.ts'
 import type {} from '#platform/clients/client/client.table.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import type {} from '../invoice/invoice.table.ts'
@@ -12,6 +12,13 @@ export const paymentAttemptStore = crud({
     invoice: { table: 'invoices', key: 'invoiceId', fields: { invoiceNumber: 'number' } },
     gateway: { table: 'paymentGateways', key: 'gatewayId', fields: { gatewayName: 'name' } },
   },
+  // What nobody doubts is resolved already.
+  refuses:
+    () =>
+    (verb, { status, code, unexplained }) => {
+      const doubted = status === 'unknown' && doubtCodes.some(one => one === code)
+      return verb === 'resolve' && unexplained === 0 && !doubted ? 'nothingToResolve' : null
+    },
   nameOf: ({ reference, id }) => reference ?? `#${id}`,
   clientOf: ({ clientId }) => clientId,
   searchOf: ({ reference, paymentId, lastFour }) => [reference, paymentId, lastFour],

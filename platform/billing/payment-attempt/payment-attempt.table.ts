@@ -21,6 +21,8 @@ type Plain = Pick<
   | 'billExpiresOn'
   | 'code'
   | 'message'
+  | 'goneBack'
+  | 'unexplained'
 >
 export interface PaymentAttemptsTable extends RecordColumns, Plain {
   /** A UUID, made before the gateway is asked: the same one again is the same payment there. */
@@ -33,6 +35,8 @@ export interface PaymentAttemptsTable extends RecordColumns, Plain {
   /** The payer wants the card to be kept. */
   save: boolean
   endedOn: NullableInstant
+  /** What of that a person has said is as it should be, in minor units. */
+  dealtWith: ColumnType<number, number | undefined, number>
   searchText: ColumnType<string, string, string>
 }
 export type StoredAttempt = Selectable<PaymentAttemptsTable>

@@ -11,7 +11,7 @@ import { settleIfThere } from './settle-if-there.ts'
 /** For so long a payer is waited for, in hours. What comes later is booked none the less, when the gateway tells of it. */
 const patience = 24
 
-/** Asks a gateway what became of an attempt: whatever somebody claims, only what it answers counts. */
+/** Asks a gateway what became of an attempt, also of one that was paid: money may go back. Whatever somebody claims, only what it answers counts. */
 export const readPayment = job({
   name: 'readPayment',
   values: z.strictObject({ id: z.int().positive() }),
@@ -22,7 +22,7 @@ export const readPayment = job({
 /** Asks now, outside any transaction. @throws Error where the gateway does not answer */
 export async function askNow(scope: Scope, id: number): Promise<unknown> {
   const attempt = await scope.db.selectFrom('paymentAttempts').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!attempt || attempt.status === 'paid') return
+  if (!attempt) return
   const gateway = await gatewayOf(scope, attempt.gatewayId)
   if (!gateway) return
   const answer = await openGateway(scope, gateway, id).payment(attempt.reference ?? attempt.key)

@@ -1,21 +1,26 @@
-import { openAttempt, type PaymentAttempt } from '#contract/billing/payment-attempts.ts'
+import { type doubtCodes, openAttempt, type PaymentAttempt } from '#contract/billing/payment-attempts.ts'
 import type { GatewayPayment } from '#platform/drivers/payment/payment-driver.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
 import { notifyStaff } from '#platform/messaging/notification/notify-staff.ts'
 import { keepCard } from '../saved-card/keep-card.ts'
-import { bookPayment } from './book-payment.ts'
+import { bookedAs, bookPayment } from './book-payment.ts'
 import { paymentAttemptStore } from './payment-attempt.store.ts'
+import { noteReturned } from './returned-money.ts'
 
 /**
  * Writes down what a gateway says has become of an attempt, once: whoever comes with the same, or with less, changes nothing. Money is
- * booked where amount, currency and our own key are those that were asked for; anything else waits for a person.
+ * booked where amount, currency and our own key are those that were asked for; anything else waits for a person, as does money that went back.
  */
 export async function settleAttempt(scope: Scope, id: number, payment: GatewayPayment): Promise<PaymentAttempt> {
   const attempt = await paymentAttemptStore.find(scope, id, true)
-  if (attempt.status === 'paid') return attempt
-  if (payment.status === 'paid')
-    return differs(await keyOf(scope, id), attempt, payment) ? doubt(scope, attempt) : pay(scope, attempt, payment)
+  if (attempt.status === 'paid') return noteReturned(scope, attempt, payment)
+  if (payment.status === 'paid') {
+    if (differs(await keyOf(scope, id), attempt, payment)) return doubt(scope, attempt, 'differs')
+    // What went back before it was booked is booked by a person, or by nobody.
+    if (payment.refunded > 0 && !(await bookedAs(scope, payment))) return doubt(scope, attempt, 'returned')
+    return noteReturned(scope, await pay(scope, attempt, payment), payment)
+  }
   const open = openAttempt.some(state => state === attempt.status)
   if (!open) return attempt
   if (payment.status === 'initiated')
@@ -47,13 +52,15 @@ async function pay(scope: Scope, attempt: PaymentAttempt, payment: GatewayPaymen
   return takeStep(scope, paymentAttemptStore, 'pay', id, { set, payload: { transactionId } })
 }
 
-/** What the gateway says is not what was asked for: nothing is booked, and a person is told once. */
-async function doubt(scope: Scope, attempt: PaymentAttempt): Promise<PaymentAttempt> {
+const told = { differs: 'paymentDiffers', returned: 'paymentReturnedUnbooked' } as const
+
+/** What the gateway says is not what was asked for, or is there no more: nothing is booked, and a person is told once. */
+async function doubt(scope: Scope, attempt: PaymentAttempt, code: (typeof doubtCodes)[number]): Promise<PaymentAttempt> {
   await notifyStaff(scope, {
-    ...{ kind: 'payment', importance: 'important', key: 'paymentDiffers', dedupeKey: `payment differs ${attempt.id}` },
+    ...{ kind: 'payment', importance: 'important', key: told[code], dedupeKey: `payment ${code} ${attempt.id}` },
     to: { capability: 'paymentAttempt.ask' },
     values: { client: attempt.clientName, invoice: attempt.invoiceNumber ?? `#${attempt.invoiceId}` },
   })
   if (attempt.status === 'unknown' || attempt.status === 'failed') return attempt
-  return takeStep(scope, paymentAttemptStore, 'lose', attempt.id, { set: { code: 'differs' } })
+  return takeStep(scope, paymentAttemptStore, 'lose', attempt.id, { set: { code } })
 }

@@ -11,6 +11,7 @@ import type { StoredGateway } from '../payment-gateway/payment-gateway.table.ts'
 import { newAttempt } from './new-attempt.ts'
 import { paymentAttemptStore } from './payment-attempt.store.ts'
 import type { StoredAttempt } from './payment-attempt.table.ts'
+import { isCardCharged } from './under-way.ts'
 
 export interface StartedPayment {
   attemptId: number
@@ -22,7 +23,7 @@ export interface StartedPayment {
  * Begins to pay all that is to be paid of an invoice at a gateway, on whose page the payer gives a card. However many times it is begun
  * while an attempt for the same amount waits for its payer, it is that one. `returnAddress` is where the payer comes back to, by the attempt's
  * key. Called outside any transaction: a gateway is asked.
- * @throws Problem wrongState where nothing is to be paid, or `gatewayUnusable`, `gatewayNoAnswer`
+ * @throws Problem wrongState where nothing is to be paid, or `gatewayUnusable`, `gatewayNoAnswer`; `paymentUnderWay` while a saved card is charged
  */
 export async function startPayment(
   asked: Scope,
@@ -53,6 +54,7 @@ async function waiting(scope: Scope, invoiceId: number, gateway: StoredGateway, 
   if (!openInvoice.some(state => state === invoice.status) || invoice.balance === 0)
     throw new Problem('wrongState', { reason: 'nothingToPay' })
   if (!gateway.currencies.includes(invoice.currency)) throw new Problem('wrongState', { reason: 'gatewayCurrency' })
+  if (await isCardCharged(scope, invoiceId)) throw new Problem('wrongState', { reason: 'paymentUnderWay' })
   const found = await scope.db
     .selectFrom('paymentAttempts')
     .selectAll()
@@ -65,7 +67,11 @@ async function waiting(scope: Scope, invoiceId: number, gateway: StoredGateway, 
     .where('save', '=', save)
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  if (found) return found
+  if (found) {
+    // Its payer is at it again.
+    await scope.db.updateTable('paymentAttempts').set({ updatedOn: scope.now }).where('id', '=', found.id).execute()
+    return found
+  }
   const { id } = await newAttempt(scope, invoice, { gatewayId: gateway.id, save })
   return scope.db.selectFrom('paymentAttempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }

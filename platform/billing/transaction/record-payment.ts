@@ -6,7 +6,7 @@ import { post } from '../ledger/post.ts'
 import { transactionStore } from './transaction.store.ts'
 
 type Told = Pick<Transaction, 'note' | 'repeatsReference'> & { fileIds: number[]; sendMail: boolean | undefined }
-export type Payment = Pick<Transaction, 'clientId' | 'amount' | 'paidOn' | 'method' | 'reference' | 'fee'> & {
+export type Payment = Pick<Transaction, 'clientId' | 'currency' | 'amount' | 'paidOn' | 'method' | 'reference' | 'fee'> & {
   /** What of it goes to which invoice of the client; each is locked, open, and takes no more than its balance. */
   allocations: { invoiceId: number; amount: number }[]
 } & Partial<Told>
@@ -16,17 +16,15 @@ export type Payment = Pick<Transaction, 'clientId' | 'amount' | 'paidOn' | 'meth
  * @throws Problem validation of `reference`, `fee`, `allocations.<n>.invoiceId`
  */
 export async function recordPayment(scope: Scope, { allocations, ...payment }: Payment): Promise<Transaction> {
-  const { clientId, amount, fee, paidOn } = payment
+  const { clientId, currency, amount, fee, paidOn } = payment
   if (fee > amount) throw new Problem('validation', { fields: { fee: { key: 'moreThanAmount' } } })
   const repeatsReference = await checkReference(scope, payment)
-  const currency = await currencyOf(scope, clientId)
   const paid = await invoicesOf(scope, { clientId, currency }, allocations)
   const toWallet = amount - allocations.reduce((sum, one) => sum + one.amount, 0)
   const made = await transactionStore.create(scope, {
     body: {
       ...payment,
       repeatsReference,
-      currency,
       toWallet,
       allocations: allocations.map((one, at) => ({ ...one, invoiceNumber: paid[at] ?? null })),
     },

@@ -17,7 +17,8 @@ export async function bookCharge(scope: Scope, charge: WalletCharge, event: Even
   const { id: recordId, clientId, amount, currency, source, reference, expiresOn } = charge
   const today = riyadhDate(scope.now)
   if (source === 'bankTransfer') {
-    await recordPayment(scope, { clientId, amount, paidOn: today, method: 'bankTransfer', reference, fee: 0, allocations: [] })
+    const transfer = { clientId, currency, amount, paidOn: today, method: 'bankTransfer' as const, reference, fee: 0 }
+    await recordPayment(scope, { ...transfer, allocations: [] })
     return
   }
   if (expiresOn !== null && expiresOn < today) throw new Problem('wrongState', { reason: 'giftExpired' })

@@ -131,7 +131,9 @@ export function shownPayment(given: MoyasarPayment): GatewayPayment {
 
 /** A page of theirs: what was paid on it, or that nothing was. A card that was refused there may be followed by another. */
 export function shownInvoice(given: MoyasarInvoice): GatewayPayment {
-  const paid = (given.payments ?? []).map(shownPayment).find(one => one.status === 'paid' || one.status === 'voided')
+  const payments = (given.payments ?? []).map(shownPayment)
+  // One that was voided may be followed by one that was paid.
+  const paid = payments.find(one => one.status === 'paid') ?? payments.find(one => one.status === 'voided')
   if (paid) return { ...paid, reference: given.id, key: paid.key ?? keyOf(given.metadata), address: null }
   const status = statusOf(given.status)
   return {
