@@ -84,6 +84,21 @@ export function chosenOptions(
   return Object.keys(problems).length > 0 ? { problems } : { options: priced }
 }
 
+/** What is offered, and besides what was chosen once: it may stay though it is not offered any more. */
+export const withChosen = <O extends ConfigurableOption & { id: number }>(options: readonly O[], has: readonly OptionChoice[]): O[] =>
+  options.map(option => {
+    const its = has.filter(({ optionId }) => optionId === option.id)
+    if (its.length === 0) return option
+    const choices = option.choices.map(one => (its.some(({ choiceId }) => choiceId === one.id) ? { ...one, hidden: false } : one))
+    return { ...option, hidden: false, choices }
+  })
+
+/** The same without what is not offered. */
+export const offeredOptions = <O extends ConfigurableOption & { id: number }>(options: readonly O[], has: readonly OptionChoice[]): O[] =>
+  withChosen(options, has)
+    .filter(({ hidden }) => !hidden)
+    .map(option => ({ ...option, choices: option.choices.filter(({ hidden }) => !hidden) }))
+
 const pricesOf = ({ choices }: ConfigurableOption, { choiceId }: OptionChoice): readonly GivenPrice[] | undefined =>
   choices.find(({ id, hidden }) => id === choiceId && !hidden)?.prices
 

@@ -5,12 +5,13 @@ import { customField } from '../catalogue/custom-fields.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/resource.ts'
 import { sslCalls } from './ssl.ts'
-import { upgradePrice } from './upgrades.ts'
+import { upgradeOptions, upgradePrice } from './upgrades.ts'
 
 /** What is asked about a service and leaves it as it is. */
 export const serviceCalls = {
   ...sslCalls,
   upgradePrice,
+  upgradeOptions,
   /** What can be chosen of it and asked besides, and what was. */
   configuration: endpoint({
     method: 'GET',

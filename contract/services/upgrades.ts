@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { billingCycles, recurringCycles } from '../catalogue/billing-cycles.ts'
+import { configurableOption } from '../catalogue/configurable-options.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { choice, optional, reference } from '../kernel/fields.ts'
 import { idParams } from '../kernel/resource.ts'
+import { chosenOption, configuration } from '../orders/order-items.ts'
 
 /** What a service is to become; at least one of it is other than it is. */
 const wish = {
@@ -11,6 +13,8 @@ const wish = {
   productId: optional(reference()),
   /** Another billing cycle, which begins today; without one it keeps its own. */
   cycle: optional(choice(recurringCycles)),
+  /** The options of the product as a whole; null: those that it has stay, and another product has none. */
+  options: optional(z.array(chosenOption).max(50)),
 }
 
 /** How an upgrade is asked for, and what is told of it. Amounts in minor units, without VAT. */
@@ -25,6 +29,21 @@ export const upgradeAsked = {
 }
 
 const period = z.object({ from: z.iso.date(), to: z.iso.date() })
+
+/** What can be chosen of the options of a product that a service may become, or of its own, and what it has of them. */
+export const upgradeOptions = endpoint({
+  method: 'POST',
+  path: 'user-service/:id/upgrade-options',
+  access: 'service.upgrade',
+  params: idParams,
+  body: z.strictObject({ productId: wish.productId }),
+  data: z.object({
+    options: z.array(configurableOption.extend({ id: z.int() })),
+    chosen: z.array(z.object({ optionId: z.int(), choiceId: z.int(), quantity: z.int() })),
+  }),
+  writes: false,
+  reply: 'read',
+})
 
 /** What it costs today to make a service something else. Amounts in minor units, without VAT. */
 export const upgradePrice = endpoint({
@@ -41,6 +60,8 @@ export const upgradePrice = endpoint({
     /** For one period of each cycle. */
     oldAmount: z.int(),
     newAmount: z.int(),
+    oldOptions: configuration.options,
+    newOptions: configuration.options,
     /** Until when it is paid, and what of that is left from today on: whole periods, and a share of another one. */
     paidUntil: z.iso.date(),
     left: z.object({ whole: z.int(), share: z.object({ days: z.int(), of: z.int() }).nullable() }),

@@ -5,6 +5,8 @@ import { type ActionCall, action } from '#lib/action/action.ts'
 export const signInToPanel = async (call: ActionCall<typeof services.endpoints.signIn>) => action(services.endpoints.signIn, call)
 export const priceUpgrade = async (call: ActionCall<typeof services.endpoints.upgradePrice>) =>
   action(services.endpoints.upgradePrice, call)
+export const readUpgradeOptions = async (call: ActionCall<typeof services.endpoints.upgradeOptions>) =>
+  action(services.endpoints.upgradeOptions, call)
 export const readConfiguration = async (call: ActionCall<typeof services.endpoints.configuration>) =>
   action(services.endpoints.configuration, call)
 export const readOpenInvoices = async (call: ActionCall<typeof services.endpoints.openInvoices>) =>

@@ -2,7 +2,6 @@ import { messageFields } from '#components/clients/message-fields.ts'
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
 import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
 import { paymentMethods } from '#contract/billing/transactions.ts'
-import { recurringCycles } from '#contract/catalogue/billing-cycles.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { openInvoiceWays, suspendKinds } from '#contract/services/service-input.ts'
 import { type Service, services } from '#contract/services/services.ts'
@@ -10,7 +9,7 @@ import { sslVerifications } from '#contract/services/ssl.ts'
 import { AskMore } from './ask-more.tsx'
 import { ConfigureService } from './configure-service.tsx'
 import { OpenInvoicesNote } from './open-invoices-note.tsx'
-import { UpgradeNote } from './upgrade-note.tsx'
+import { UpgradeService } from './upgrade-service.tsx'
 
 /** How the verbs of services are asked for. */
 export const serviceVerbs = verbsOf(services, {
@@ -35,13 +34,7 @@ export const serviceVerbs = verbsOf(services, {
     ],
   },
   askMore: { dialog: AskMore },
-  upgrade: {
-    fields: [
-      { name: 'productId', kind: 'reference', of: 'products', among: { status: 'active' }, optional: true, full: true },
-      { name: 'cycle', kind: 'choice', options: recurringCycles, optional: true, full: true },
-    ],
-    note: UpgradeNote,
-  },
+  upgrade: { dialog: UpgradeService },
   configure: { dialog: ConfigureService },
   // In the panel of the certificate alone, which knows what there is.
   setCertificate: {

@@ -27,7 +27,7 @@ export const toBecome = (productId: number, { recurringAmount, renewals }: Later
 })
 export const becomesNothing = {
   ...{ nextProductId: null, nextAmount: null, nextRenewals: null, upgradeInvoiceId: null },
-  ...{ nextCycle: null, nextPeriodFrom: null, nextAfterDue: null, nextPaidAmount: null },
+  ...{ nextCycle: null, nextPeriodFrom: null, nextAfterDue: null, nextPaidAmount: null, nextOptions: null },
 }
 
 /** It is what it was to become: its server said so, or it is on none. */
@@ -40,14 +40,15 @@ export async function becomeNext(scope: Scope, { serviceId, work }: { serviceId:
   }
   const next = await scope.db
     .selectFrom('services')
-    .select(['nextRenewals', 'nextPeriodFrom', 'nextAfterDue', 'nextPaidAmount'])
+    .select(['nextRenewals', 'nextPeriodFrom', 'nextAfterDue', 'nextPaidAmount', 'nextOptions'])
     .where('id', '=', serviceId)
     .executeTakeFirstOrThrow()
   const planned = { plannedAmount: null, plannedFrom: null, plannedRenewals: null }
   const paid = next.nextPaidAmount === null ? {} : { paidAmount: next.nextPaidAmount }
   const price = { recurringAmount: nextAmount, renewals: next.nextRenewals, ...planned, ...paid }
   const inCycle = await cycleBegun(scope, service, next)
-  const set = { work, productId: nextProductId, ...price, ...inCycle, ...becomesNothing }
+  const options = next.nextOptions === null ? {} : { options: next.nextOptions }
+  const set = { work, productId: nextProductId, ...price, ...options, ...inCycle, ...becomesNothing }
   if (nextProductId === productId)
     await serviceStore.store(scope, service, set, services.events.upgraded, { payload: { cycle: service.nextCycle ?? service.cycle } })
   else await serviceStore.store(scope, service, set, services.events.packageChanged, { payload: { productId: nextProductId } })

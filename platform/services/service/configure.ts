@@ -1,3 +1,4 @@
+import { offeredOptions, withChosen } from '#contract/catalogue/configurable-options.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { judgedConfiguration, namedConfiguration } from '#contract/orders/item-configuration.ts'
 import type { Service, services } from '#contract/services/services.ts'
@@ -13,8 +14,9 @@ import { serviceStore } from './service.store.ts'
  * @throws Problem validation of `options.<number>` and `customValues.<number>`
  */
 export const configure: VerbFunction<typeof services, 'configure'> = async (scope, service, { newPrice, ...chosen }) => {
-  const product = await productOf(scope, service)
-  if (!product) throw new Problem('wrongState', { reason: 'nothingToConfigure' })
+  const sold = await productOf(scope, service)
+  if (!sold) throw new Problem('wrongState', { reason: 'nothingToConfigure' })
+  const product = { ...sold, options: withChosen(sold.options, service.options) }
   const { options, problems } = judgedConfiguration(product, chosen, { complete: true, byStaff: true })
   if (Object.keys(problems).length > 0) throw new Problem('validation', { fields: problems })
   const { recurringAmount: before } = service
@@ -31,13 +33,8 @@ const productOf = async (scope: Scope, { productId }: Pick<Service, 'productId'>
 export async function configurationOf(scope: Scope, { params }: { params: { id: number } }) {
   const service = await serviceStore.get(scope, { params })
   const product = await productOf(scope, service)
-  const has = (optionId: number, choiceId?: number) =>
-    service.options.some(one => one.optionId === optionId && (choiceId === undefined || one.choiceId === choiceId))
-  const options = (product?.options ?? [])
-    .filter(({ id, hidden }) => !hidden || has(id))
-    .map(option => ({ ...option, choices: option.choices.filter(({ id, hidden }) => !hidden || has(option.id, id)) }))
   return {
-    options,
+    options: offeredOptions(product?.options ?? [], service.options),
     customFields: product?.customFields ?? [],
     chosen: {
       options: service.options.map(({ optionId, choiceId, quantity }) => ({ optionId, choiceId, quantity })),

@@ -9,6 +9,7 @@ import { serviceVerbs } from './service.verbs.ts'
 import { showPassword } from './service-password.ts'
 import { signInToPanel } from './sign-in-to-panel.ts'
 import { previewUpgrade } from './upgrade.ts'
+import { optionsOfUpgrade } from './upgrade-options.ts'
 
 export const routes = served(services.endpoints, {
   ...serviceStore,
@@ -21,4 +22,5 @@ export const routes = served(services.endpoints, {
   makeCsr,
   followingPrices,
   upgradePrice: previewUpgrade,
+  upgradeOptions: optionsOfUpgrade,
 })

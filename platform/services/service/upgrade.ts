@@ -18,10 +18,11 @@ export async function previewUpgrade(
   { params, body }: { params: { id: number }; body: UpgradeWish },
 ): Promise<AnswerOf<typeof services.endpoints.upgradePrice>> {
   const service = await serviceStore.get(scope, { params })
-  const { product, cycle, later, left, charge, begun } = await priceUpgrade(scope, service, body)
+  const { product, cycle, options, later, left, charge, begun } = await priceUpgrade(scope, service, body)
   return {
     ...{ productName: product.name, currency: service.currency, left, charge },
     ...{ oldCycle: service.cycle, newCycle: cycle, oldAmount: service.recurringAmount, newAmount: later.recurringAmount },
+    ...{ oldOptions: service.options, newOptions: options },
     paidUntil: addDays(service.nextDueDate as string, -1),
     ...{ period: begun?.period ?? null, unused: begun?.unused ?? null },
   }
@@ -30,9 +31,9 @@ export async function previewUpgrade(
 /** The invoice of an upgrade is written; its server is asked when it is paid, or at once where nothing is to be paid. */
 export const upgrade: VerbFunction<typeof services, 'upgrade'> = async (scope, service, { version: _, ...wish }) => {
   const priced = await priceUpgrade(scope, service, wish)
-  const { product, cycle, later, charge, paidAmount, begun } = priced
+  const { product, cycle, options, later, charge, paidAmount, begun } = priced
   const inCycle = begun && { nextCycle: cycle, nextPeriodFrom: begun.period.from, nextAfterDue: begun.afterDue }
-  const next = { ...toBecome(product.id, later), ...inCycle, nextPaidAmount: paidAmount }
+  const next = { ...toBecome(product.id, later), ...inCycle, nextPaidAmount: paidAmount, nextOptions: options }
   const payload = { productId: product.id, cycle, charge }
   if (charge === 0) return { set: { ...next, work: 'underWay' }, payload: { ...payload, invoiceId: null } }
   const invoiceId = await invoiceService(scope.with({ caller: system }), service, {
@@ -45,14 +46,18 @@ export const upgrade: VerbFunction<typeof services, 'upgrade'> = async (scope, s
 }
 
 /** What is said of it on its invoice. */
-function aboutOf({ productId }: Service, { product: { id, name }, left, begun }: PricedUpgrade): Bilingual {
-  const to = { en: `upgrade to ${name.en || name.ar}`, ar: `ترقية إلى ${name.ar || name.en}` }
-  const other = id !== productId
-  if (!begun) return { en: `${to.en}, ${leftText(left).en}`, ar: `${to.ar}، ${leftText(left).ar}` }
+function aboutOf({ productId }: Service, { product: { id, name }, otherOptions, left, begun }: PricedUpgrade): Bilingual {
+  const product = { en: `upgrade to ${name.en || name.ar}`, ar: `ترقية إلى ${name.ar || name.en}` }
+  const what = id !== productId ? [product] : otherOptions ? [{ en: 'other options', ar: 'خيارات أخرى' }] : []
+  if (begun === null) return listed([...what, leftText(left)])
   const period = periodText(begun.period)
-  const cycle = { en: `new billing cycle, ${period.en}`, ar: `دورة فوترة جديدة، ${period.ar}` }
-  return other ? { en: `${to.en}, ${cycle.en}`, ar: `${to.ar}، ${cycle.ar}` } : cycle
+  return listed([...what, { en: `new billing cycle, ${period.en}`, ar: `دورة فوترة جديدة، ${period.ar}` }])
 }
+
+const listed = (parts: readonly Bilingual[]): Bilingual => ({
+  en: parts.map(({ en }) => en).join(', '),
+  ar: parts.map(({ ar }) => ar).join('، '),
+})
 
 /** How much of what is paid is left. */
 function leftText({ whole, share }: Coverage): Bilingual {
