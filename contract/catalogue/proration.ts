@@ -25,9 +25,20 @@ const asChange = (difference: number, creditAllowed: boolean): ChangePrice => ({
 /** What is paid for and not used yet, in periods of the present cycle; a downgrade credits what was paid too much only where that is allowed. */
 type Change = { left: Coverage; newAmount: number; creditAllowed: boolean }
 
-/** An upgrade or downgrade within what is paid for: remaining days ÷ days of the period × (new − old), rounded half up. */
-export const upgradePrice = ({ left, oldAmount, newAmount, creditAllowed }: Change & { oldAmount: number }): ChangePrice =>
-  asChange(coveredAmount(newAmount - oldAmount, left), creditAllowed)
+/**
+ * An upgrade or downgrade within what is paid for: remaining days ÷ days of the period × (new − old), rounded half up. `paidAmount`: what one whole period
+ * was paid with, where that was less than is asked for it; no more of it is credited.
+ */
+export function upgradePrice({
+  left,
+  oldAmount,
+  newAmount,
+  creditAllowed,
+  paidAmount = oldAmount,
+}: Change & { oldAmount: number; paidAmount?: number }): ChangePrice {
+  const before = newAmount < oldAmount ? Math.max(newAmount, Math.min(oldAmount, paidAmount)) : oldAmount
+  return asChange(coveredAmount(newAmount - before, left), creditAllowed)
+}
 
 /** Another cycle from a day on: its whole price less what is unused of what was paid. `paidAmount`: what one whole period was paid with. */
 export function cycleChangePrice(

@@ -24,6 +24,7 @@ export const upgradeAsked = {
     productId: z.int(),
     cycle: z.enum(billingCycles),
     charge: z.int(),
+    credit: z.int(),
     invoiceId: z.int().nullable(),
   }),
 }
@@ -68,8 +69,9 @@ export const upgradePrice = endpoint({
     /** Of another cycle: its first period, and what was paid and is not used, which is taken off its price. */
     period: period.nullable(),
     unused: z.int().nullable(),
-    /** What is asked now; 0 where it costs less: nothing is credited. */
+    /** What is asked now, or goes to the client's wallet where it costs less and that is allowed; never both. */
     charge: z.int(),
+    credit: z.int(),
   }),
   writes: false,
   reply: 'read',

@@ -10,7 +10,7 @@ import type { UpgradePrice as Price } from './use-upgrade.ts'
 /** What an upgrade costs today, and how that comes about. */
 export function UpgradePrice({ price }: { price: Price }) {
   const t = useTranslations('services')
-  const { currency, oldCycle, newCycle, oldAmount, newAmount, oldOptions, newOptions, charge, paidUntil, period, unused } = price
+  const { currency, oldCycle, newCycle, oldAmount, newAmount, oldOptions, newOptions, charge, credit, paidUntil, period, unused } = price
   const money = (amount: number) => <Money amount={amount} currency={currency} />
   const inCycle = (amount: number, cycle: Price['newCycle']) => (
     <>
@@ -20,9 +20,7 @@ export function UpgradePrice({ price }: { price: Price }) {
   const options = (term: string, chosen: Price['newOptions']) =>
     chosen.length > 0 ? [{ term, value: <ConfigurationList options={chosen} customValues={[]} /> }] : []
   const { whole, share } = price.left
-  const left = share
-    ? t('upgrade.share', { whole, days: numberText(share.days), of: numberText(share.of) })
-    : t('upgrade.whole', { whole })
+  const left = share ? t('upgrade.share', { whole, days: numberText(share.days), of: numberText(share.of) }) : t('upgrade.whole', { whole })
   return (
     <div aria-live="polite" className="rounded-lg border border-line px-4 py-3">
       <KeyValue
@@ -47,10 +45,12 @@ export function UpgradePrice({ price }: { price: Price }) {
                 { term: t('upgrade.unused'), value: money(-unused) },
               ]
             : []),
-          { term: <strong>{t('upgrade.charge')}</strong>, value: <strong>{money(charge)}</strong> },
+          credit > 0
+            ? { term: <strong>{t('upgrade.credit')}</strong>, value: <strong>{money(credit)}</strong> }
+            : { term: <strong>{t('upgrade.charge')}</strong>, value: <strong>{money(charge)}</strong> },
         ]}
       />
-      <p className="mt-2 text-small text-text-3">{t(charge > 0 ? 'upgrade.invoiced' : 'upgrade.free')}</p>
+      <p className="mt-2 text-small text-text-3">{t(charge > 0 ? 'upgrade.invoiced' : credit > 0 ? 'upgrade.credited' : 'upgrade.free')}</p>
     </div>
   )
 }

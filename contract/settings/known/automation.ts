@@ -41,6 +41,8 @@ export const automation = {
     /** An order of which nothing was paid or made is cancelled. */
     cancelUnpaidOrderDays: count(0, { max: 365 }, { unit: 'days', risky: true }),
   },
+  /** What was paid too much of a service that costs less from now on goes to its client's wallet. */
+  upgrades: { creditDowngrades: onOff(false, { risky: true }) },
   cancellations: { processCancellations: onOff(false, { risky: true }) },
   /** Days before its last day on which a quote is reminded of, and days after it on which it is over; 0: never. */
   quotes: {

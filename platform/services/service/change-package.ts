@@ -1,6 +1,7 @@
 import { type Service, services } from '#contract/services/services.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type { VerbFunction } from '#platform/kernel/verbs.ts'
+import { creditDowngrade } from './credit-downgrade.ts'
 import { cycleBegun } from './cycle-begun.ts'
 import { otherProduct } from './other-product.ts'
 import { type LaterPrice, priceOfProduct } from './price-of-product.ts'
@@ -27,7 +28,7 @@ export const toBecome = (productId: number, { recurringAmount, renewals }: Later
 })
 export const becomesNothing = {
   ...{ nextProductId: null, nextAmount: null, nextRenewals: null, upgradeInvoiceId: null },
-  ...{ nextCycle: null, nextPeriodFrom: null, nextAfterDue: null, nextPaidAmount: null, nextOptions: null },
+  ...{ nextCycle: null, nextPeriodFrom: null, nextAfterDue: null, nextPaidAmount: null, nextOptions: null, nextCredit: null },
 }
 
 /** It is what it was to become: its server said so, or it is on none. */
@@ -40,7 +41,7 @@ export async function becomeNext(scope: Scope, { serviceId, work }: { serviceId:
   }
   const next = await scope.db
     .selectFrom('services')
-    .select(['nextRenewals', 'nextPeriodFrom', 'nextAfterDue', 'nextPaidAmount', 'nextOptions'])
+    .select(['nextRenewals', 'nextPeriodFrom', 'nextAfterDue', 'nextPaidAmount', 'nextOptions', 'nextCredit'])
     .where('id', '=', serviceId)
     .executeTakeFirstOrThrow()
   const planned = { plannedAmount: null, plannedFrom: null, plannedRenewals: null }
@@ -52,4 +53,5 @@ export async function becomeNext(scope: Scope, { serviceId, work }: { serviceId:
   if (nextProductId === productId)
     await serviceStore.store(scope, service, set, services.events.upgraded, { payload: { cycle: service.nextCycle ?? service.cycle } })
   else await serviceStore.store(scope, service, set, services.events.packageChanged, { payload: { productId: nextProductId } })
+  if (next.nextCredit !== null) await creditDowngrade(scope, service, next.nextCredit)
 }

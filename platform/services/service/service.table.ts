@@ -45,6 +45,8 @@ export interface ServicesTable extends RecordColumns, Columns {
   /** What one whole period of those that are paid came to, net in minor units; null: what it was sold for. The same once it is what it becomes. */
   paidAmount: number | null
   nextPaidAmount: number | null
+  /** What a downgrade credits once it is in force, net in minor units. */
+  nextCredit: number | null
   /** The options that it will have; null: those that it has. */
   nextOptions: Json<Service['options']> | null
   usageOn: NullableInstant

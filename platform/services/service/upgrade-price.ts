@@ -6,7 +6,9 @@ import type { BodyOf } from '#contract/kernel/endpoint.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Service, services } from '#contract/services/services.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { setting } from '#platform/kernel/setting.ts'
 import type { SoldProduct } from '#platform/orders/order/catalogue-of-items.ts'
+import { creditableOf } from './credit-downgrade.ts'
 import { paidAmountOf } from './paid-amount-of.ts'
 import { type LaterPrice, priceOfProduct } from './price-of-product.ts'
 import { refusePaidAhead, refuseUnpaid } from './renewals-in-the-way.ts'
@@ -24,6 +26,8 @@ export interface PricedUpgrade {
   later: LaterPrice
   left: Coverage
   charge: number
+  /** What a downgrade credits; never both. */
+  credit: number
   /** What one whole period of those that are paid will have come to. */
   paidAmount: number
   /** Of another cycle: its first period, what is taken off its price, and the due date that this was worked out with. */
@@ -41,7 +45,8 @@ export async function priceUpgrade(scope: Scope, service: Service, wish: Upgrade
   const product = await productAfter(scope, service, wish.productId)
   const cycle = wish.cycle ?? oldCycle
   const { options, named, change } = chosenOf(product, service, wish.options)
-  if (product.id === service.productId && cycle === oldCycle && !change) throw new Problem('validation', { fields: { productId: { key: 'nothingToChange' } } })
+  if (product.id === service.productId && cycle === oldCycle && !change)
+    throw new Problem('validation', { fields: { productId: { key: 'nothingToChange' } } })
   await refuseUnpaid(scope, service.id)
   const field = cycle === oldCycle ? 'productId' : 'cycle'
   const later = await priceOfProduct(scope, { ...service, cycle }, product, { options, field })
@@ -49,17 +54,27 @@ export async function priceUpgrade(scope: Scope, service: Service, wish: Upgrade
   const today = riyadhDate(scope.now)
   const left = coverageUntil(due, today, oldCycle, dueDay ?? undefined)
   const paidAmount = await paidAmountOf(scope, service)
+  const creditAllowed = await setting(scope, 'creditDowngrades')
   const shared = { product, cycle, options: named, otherOptions: change, later, left }
   if (cycle === oldCycle) {
-    const { charge } = upgradePrice({ left, oldAmount, newAmount, creditAllowed: false })
-    return { ...shared, charge, paidAmount: Math.max(0, paidAmount + newAmount - oldAmount), begun: null }
+    const change = upgradePrice({ left, oldAmount, newAmount, paidAmount, creditAllowed })
+    const paidAfter = newAmount < oldAmount ? Math.min(paidAmount, newAmount) : paidAmount + newAmount - oldAmount
+    return {
+      ...shared,
+      charge: change.charge,
+      credit: await creditableOf(scope, service, change.credit),
+      paidAmount: paidAfter,
+      begun: null,
+    }
   }
   if (service.remainingPayments !== null) throw new Problem('wrongState', { reason: 'cycleOfTerm' })
   const on = [due, today].toSorted()[0] as CalendarDate
-  const { charge, unused, period, nextDueOn } = cycleChangePrice({ left, paidAmount, newAmount, creditAllowed: false }, on, cycle)
+  const begun = cycleChangePrice({ left, paidAmount, newAmount, creditAllowed }, on, cycle)
+  const { charge, unused, period, nextDueOn } = begun
   // Where nothing is to be paid, its first period is on no invoice.
   await refusePaidAhead(scope, service.id, duesFrom(charge > 0 ? on : nextDueOn, cycle, Number(on.slice(8))))
-  return { ...shared, charge, paidAmount: newAmount, begun: { period, unused, afterDue: due } }
+  const credit = await creditableOf(scope, service, begun.credit)
+  return { ...shared, charge, credit, paidAmount: newAmount, begun: { period, unused, afterDue: due } }
 }
 
 /** Whether a day is a due date of a cycle, from the first of them on; `anchorDay` is the day of the month that they keep. */

@@ -18,9 +18,9 @@ export async function previewUpgrade(
   { params, body }: { params: { id: number }; body: UpgradeWish },
 ): Promise<AnswerOf<typeof services.endpoints.upgradePrice>> {
   const service = await serviceStore.get(scope, { params })
-  const { product, cycle, options, later, left, charge, begun } = await priceUpgrade(scope, service, body)
+  const { product, cycle, options, later, left, charge, credit, begun } = await priceUpgrade(scope, service, body)
   return {
-    ...{ productName: product.name, currency: service.currency, left, charge },
+    ...{ productName: product.name, currency: service.currency, left, charge, credit },
     ...{ oldCycle: service.cycle, newCycle: cycle, oldAmount: service.recurringAmount, newAmount: later.recurringAmount },
     ...{ oldOptions: service.options, newOptions: options },
     paidUntil: addDays(service.nextDueDate as string, -1),
@@ -31,10 +31,10 @@ export async function previewUpgrade(
 /** The invoice of an upgrade is written; its server is asked when it is paid, or at once where nothing is to be paid. */
 export const upgrade: VerbFunction<typeof services, 'upgrade'> = async (scope, service, { version: _, ...wish }) => {
   const priced = await priceUpgrade(scope, service, wish)
-  const { product, cycle, options, later, charge, paidAmount, begun } = priced
+  const { product, cycle, options, later, charge, credit, paidAmount, begun } = priced
   const inCycle = begun && { nextCycle: cycle, nextPeriodFrom: begun.period.from, nextAfterDue: begun.afterDue }
-  const next = { ...toBecome(product.id, later), ...inCycle, nextPaidAmount: paidAmount, nextOptions: options }
-  const payload = { productId: product.id, cycle, charge }
+  const next = { ...toBecome(product.id, later), ...inCycle, nextPaidAmount: paidAmount, nextOptions: options, nextCredit: credit || null }
+  const payload = { productId: product.id, cycle, charge, credit }
   if (charge === 0) return { set: { ...next, work: 'underWay' }, payload: { ...payload, invoiceId: null } }
   const invoiceId = await invoiceService(scope.with({ caller: system }), service, {
     net: charge,
