@@ -21,6 +21,7 @@ export const taskNames = [
   'terminateOverdue',
   'terminateEnded',
   'cancelUnpaidOrders',
+  'cancelUnpaidUpgrades',
   'processCancellations',
   'completeServices',
   'endDomains',

@@ -113,7 +113,7 @@ const ofPeople = {
   /** It becomes another product, or is paid in another cycle, when what that costs now is paid; at once where it costs nothing. */
   upgrade: { needs: 'service.upgrade', from: running, refusal: notRunning, ...upgradeAsked, event: 'upgradeAsked' },
   /** It stays what it is; an invoice of the upgrade that is not paid need not be. */
-  cancelUpgrade: { needs: 'service.upgrade', from: running, refusal: notRunning, event: 'upgradeCancelled' },
+  cancelUpgrade: { needs: 'service.upgrade', from: running, refusal: notRunning, reason: 'optional', event: 'upgradeCancelled' },
   /** Its term has been reached: nothing is asked for it any more, and its server is told nothing. */
   complete: { needs: 'service.end', from: ['active'], to: 'completed', refusal: notRunning, many: true, event: 'completed' },
   /** It is not ours to bill any more; what is on its server stays there. */

@@ -41,8 +41,12 @@ export const automation = {
     /** An order of which nothing was paid or made is cancelled. */
     cancelUnpaidOrderDays: count(0, { max: 365 }, { unit: 'days', risky: true }),
   },
-  /** What was paid too much of a service that costs less from now on goes to its client's wallet. */
-  upgrades: { creditDowngrades: onOff(false, { risky: true }) },
+  upgrades: {
+    /** What was paid too much of a service that costs less from now on goes to its client's wallet. */
+    creditDowngrades: onOff(false, { risky: true }),
+    /** One of which nothing was paid is cancelled. */
+    cancelUnpaidUpgradeDays: count(0, { max: 365 }, { unit: 'days', risky: true }),
+  },
   cancellations: { processCancellations: onOff(false, { risky: true }) },
   /** Days before its last day on which a quote is reminded of, and days after it on which it is over; 0: never. */
   quotes: {

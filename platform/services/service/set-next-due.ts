@@ -25,20 +25,21 @@ export const setNextDue: VerbFunction<typeof services, 'setNextDue'> = async (as
 }
 
 /** The periods of a service that are asked for and not paid need not be; answers how many lines that were. */
-async function dropPeriods(scope: Scope, { id }: Service): Promise<number> {
-  const open = await openPeriods(scope, id)
+async function dropPeriods(scope: Scope, service: Service): Promise<number> {
+  const open = await openPeriods(scope, service)
   const paid = open.find(line => line.paid > line.refunded)
   if (paid) throw new Problem('wrongState', { reason: 'openInvoicePaid', values: { number: paid.number ?? `#${paid.invoiceId}` } })
   for (const invoiceId of new Set(open.map(line => line.invoiceId))) {
     const lines = open.filter(line => line.invoiceId === invoiceId)
     await dropLines(scope, invoiceId, new Set(lines.map(line => line.id)), reason)
   }
-  const [left] = await openPeriods(scope, id)
+  const [left] = await openPeriods(scope, service)
   if (left) throw new Problem('wrongState', { reason: 'openInvoiceHeld', values: { number: left.number ?? `#${left.invoiceId}` } })
   return open.length
 }
 
-const openPeriods = ({ db }: Scope, serviceId: number) =>
+/** Another cycle that waits to be paid is none of them: it is cancelled as an upgrade. */
+const openPeriods = ({ db }: Scope, { id: serviceId, upgradeInvoiceId }: Service) =>
   db
     .selectFrom('invoiceLines')
     .innerJoin('invoices', 'invoices.id', 'invoiceLines.invoiceId')
@@ -46,6 +47,7 @@ const openPeriods = ({ db }: Scope, serviceId: number) =>
     .where('invoiceLines.serviceId', '=', serviceId)
     .where('invoiceLines.periodFrom', 'is not', null)
     .where('invoices.status', 'in', notSettled)
+    .where('invoices.id', 'is distinct from', upgradeInvoiceId)
     .orderBy('invoiceId')
     .execute()
 
