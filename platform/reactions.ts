@@ -40,6 +40,7 @@ import { provenByReset } from './clients/client/verified-facts.ts'
 import { zoneOfActiveDomain, zoneOfDelegated, zoneOfService } from './dns/automatic-zone/zone-of-event.ts'
 import { dropFromPackages } from './dns/dns-package/drop-from-packages.ts'
 import { tellOfZoneChange } from './dns/dns-zone/tell-of-change.ts'
+import { takeNameChoices } from './domains/domain/chosen-names.ts'
 import { askedOfRegistry, registrationAsked, workTakenUp } from './domains/domain/domain.verbs.ts'
 import { contactsToRegistry } from './domains/domain/domain-contacts.ts'
 import { renewPaidDomains } from './domains/domain/domain-renewal-paid.ts'
@@ -58,6 +59,7 @@ import { dsOfZone } from './domains/domain/ds-of-zone.ts'
 import { hidingAsked } from './domains/domain/id-protection.ts'
 import { orderOfDomain } from './domains/domain/order-of-domain.ts'
 import { renewNoName, renewNoNameOf } from './domains/domain/renew-no-name.ts'
+import { tellRegistered, tellSettled } from './domains/domain/tell-registered.ts'
 import { holderToRegistry } from './domains/holder-change/holder-change.verbs.ts'
 import { alsoOn, on, queues, type Reaction, type Reactions } from './kernel/reactions.ts'
 import { confirmOrder } from './orders/order/confirm-order.ts'
@@ -127,7 +129,7 @@ const following: Reactions = new Map([
   on(invoices.events.refundWhole, returnPromotionUses, tellOrder),
   on(refunds.events.complete, reverseEffects, tellOfRefund),
   on(invoices.events.cancel, releaseItems, cancelUnpaid, releaseUpgrade),
-  on(orders.events.accept, judgeChoices, setUpAccepted, registerAccepted),
+  on(orders.events.accept, judgeChoices, takeNameChoices, setUpAccepted, registerAccepted),
   on(services.events.created, setUpWhenDue),
   on(services.events.submit, setUpWhenDue),
   on(services.events.setUp, beginWork('create')),
@@ -143,9 +145,10 @@ const following: Reactions = new Map([
   on(services.events.activate, sendWelcome, setUpAddons, zoneOfService),
   // From what is asked of a name to its registry.
   on(domains.events.register, registrationAsked),
+  on(domains.events.settle, tellSettled),
   on(domains.events.cancel, dropName),
   on(domains.events.reject, dropName),
-  on(domains.events.activate, zoneOfActiveDomain),
+  on(domains.events.activate, zoneOfActiveDomain, tellRegistered),
   on(domains.events.nameserversChanged, zoneOfDelegated),
   on(domains.events.retry, workTakenUp),
   on(dnsZones.events.giveDs, dsOfZone),

@@ -191,6 +191,8 @@ const base = resource({
   events: {
     /** Its order is another client's before anything of it was made. */
     clientChanged: { before: z.int(), after: z.int() },
+    /** Who accepted its order chose its registrar, its name servers, or what else is done with it. */
+    choicesTaken: {},
     /** Its registry renewed it for what an invoice paid. */
     renewed: { years: z.int(), from: z.iso.date(), to: z.iso.date() },
     /** Its registry has the documents and will decide. */

@@ -19,6 +19,7 @@ export const domainsArea = {
   }),
   whoisLookup: callsEntry(() => import('./whois-lookup.ts'), { capabilities: ['domain.lookUp'] }),
   nameConfirmationLink: callsEntry(() => import('./name-confirmation-link.ts')),
+  namePlans: callsEntry(() => import('./name-plans.ts')),
   nameChecks: callsEntry(() => import('./name-checks.ts')),
   priceSimulation: callsEntry(() => import('./price-simulation.ts')),
   tldSyncs: resourceEntry('tldSync', () => import('./tld-syncs.ts')),

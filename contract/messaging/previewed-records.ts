@@ -17,7 +17,7 @@ const eventsOf: Record<PreviewedList, readonly MessageEventName[]> = {
   orders: ['orderConfirmation'],
   services: ['hostingReady', 'serviceReady', 'serviceSuspended', 'serviceUnsuspended', 'serviceHeld', 'serviceDataAsked', 'newPrice'],
   cancellationRequests: ['cancellationAsked', 'cancellationProcessed', 'cancellationRejected', 'cancellationWithdrawn'],
-  domains: ['transferCode', 'transferCodeWanted', 'documentsWanted', 'documentsAsked', 'nameConfirmation'],
+  domains: ['transferCode', 'transferCodeWanted', 'documentsWanted', 'documentsAsked', 'domainRegistered', 'nameConfirmation'],
   holderChanges: ['holderChange'],
   dnsZones: ['zoneChanged'],
   dataChangeRequests: ['dataChangeAccepted', 'dataChangeRejected', 'dataChangeMoreAsked'],

@@ -136,6 +136,7 @@ export const messageEvents = {
     fields: text('– Commercial registration number', '– رقم السجل التجاري'),
     reason: text('We need it for the certificate.', 'نحتاج إليه لإصدار الشهادة.'),
   }),
+  domainRegistered: asked('domain', { name, domain: text('example.com.sa'), how: choice('register', 'transfer'), day }),
   documentsAsked: asked('domain', {
     ...{ name, domain: text('example.com.sa') },
     documents: text('– Commercial registration', '– سجل تجاري'),

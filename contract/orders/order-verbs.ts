@@ -5,7 +5,7 @@ import { messageVerb } from '../clients/message-verb.ts'
 import { choice, flag, reference } from '../kernel/fields.ts'
 import type { Verb } from '../kernel/verbs.ts'
 import type { OrderStatus } from './orders.ts'
-import { setUpChoice } from './set-up-choices.ts'
+import { nameChoice, setUpChoice } from './set-up-choices.ts'
 
 /** What becomes of what runs when its order turns out to be fraud. */
 export const fraudOutcomes = ['suspend', 'terminate', 'keep'] as const
@@ -27,11 +27,12 @@ export const orderVerbs = {
     many: true,
     body: z.object({
       items: z.array(setUpChoice).max(100).optional(),
+      names: z.array(nameChoice).max(100).optional(),
       /** What is not paid yet is set up all the same: a right of its own. */
       beforePayment: flag().optional(),
     }),
-    /** `chosen`: the items whose set-up was chosen, in the order in which they were told. */
-    payload: z.object({ beforePayment: z.boolean(), chosen: z.array(z.int()) }),
+    /** `chosen`: the items whose set-up was chosen, in the order in which they were told; `names`: the same of names. */
+    payload: z.object({ beforePayment: z.boolean(), chosen: z.array(z.int()), names: z.array(z.int()) }),
     event: 'accepted',
   },
   /** Bought to deceive: nothing more of it is made, what runs is stopped as was chosen, and no saved card of its client is charged any more. */

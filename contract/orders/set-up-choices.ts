@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cleanCode } from '../kernel/clean-text.ts'
 import { code, flag, optional, reference } from '../kernel/fields.ts'
 import { obeying } from '../kernel/finding.ts'
+import { nameserverList } from '../kernel/nameserver-list.ts'
 import { password } from '../kernel/password.ts'
 import { panelModules } from '../services/panel-modules.ts'
 
@@ -20,3 +21,17 @@ export const setUpChoice = z.strictObject({
   sendWelcome: flag(),
 })
 export type SetUpChoice = z.output<typeof setUpChoice>
+
+/** How one name is registered or brought here, as whoever accepts its order decides. */
+export const nameChoice = z.strictObject({
+  itemId: z.int().positive(),
+  /** Its registry is asked as soon as it may be; false: not until somebody asks for it. */
+  register: flag(),
+  /** null: as its extension says. */
+  registrarAccountId: optional(reference()),
+  /** null: those that it was ordered with. */
+  nameservers: optional(nameserverList),
+  /** Its client is told by e-mail once it is there. */
+  sendMail: flag().default(true),
+})
+export type NameChoice = z.output<typeof nameChoice>

@@ -51,6 +51,9 @@ test('an order is accepted with a server and a name for its item; what is wrong 
   await expect(dialog.getByLabel('User name')).toHaveAttribute('aria-invalid', 'true')
   await dialog.getByLabel('User name').fill('asfarbiz')
   await dialog.getByRole('button', { name: 'Accept' }).click()
+  // What comes of it appears there.
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Active' }).first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Nothing is left to decide.')).toBeVisible()
   await page.getByRole('link', { name: 'Business hosting', exact: true }).click()

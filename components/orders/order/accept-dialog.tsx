@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '#components/kit/dialogs/confirm-dialog.tsx'
 import type { Errors, Values } from '#components/kit/record-form/field-definition.ts'
 import { toldFields } from '#components/kit/verbs/told-fields.ts'
@@ -10,49 +10,70 @@ import { Callout } from '#components/ui/callout.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Choice } from '#components/ui/choice.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import type { PlannedName } from '#contract/domains/name-plans.ts'
 import type { SetUpPlan } from '#contract/services/set-up-plans.ts'
 import { refusalText } from '#lib/action/refusal-text.ts'
 import { AcceptItem, chosenOf, itemValues } from './accept-item.tsx'
-import { planSetUp } from './actions.ts'
+import { AcceptName, chosenOfName, nameValues } from './accept-name.tsx'
+import { AcceptResults } from './accept-results.tsx'
+import { planNames, planSetUp } from './actions.ts'
 
-/** Accepts an order, with how each of its items is set up; shows first what would be done. */
+type Plan = SetUpPlan & { names: PlannedName[] }
+
+/** Accepts an order, with how each of its items is set up and each of its names registered; shows first what would be done, then what comes of it. */
 export function AcceptDialog({ record, onClose, onDone }: VerbDialogProps) {
   const t = useTranslations('orders')
   const call = useVerbCall('orders')
-  const [plan, setPlan] = useState<SetUpPlan>()
+  const [plan, setPlan] = useState<Plan>()
   const [failure, setFailure] = useState<string>()
-  const [values, setValues] = useState<Values[]>([])
+  const [items, setItems] = useState<Values[]>([])
+  const [names, setNames] = useState<Values[]>([])
   const [beforePayment, setBeforePayment] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
+  const [accepted, setAccepted] = useState(false)
+  // The question closes itself once it is answered; what comes of it stays open.
+  const answered = useRef(false)
   useEffect(() => {
     let current = true
-    void planSetUp({ params: { id: record.id } }).then(answer => {
+    const of = { params: { id: record.id } }
+    void Promise.all([planSetUp(of), planNames(of)]).then(([setUp, registering]) => {
       if (!current) return
-      if (!answer.ok) return setFailure(refusalText(answer.problem))
-      setPlan(answer.data)
-      setValues(answer.data.items.map(itemValues))
+      if (!setUp.ok) return setFailure(refusalText(setUp.problem))
+      if (!registering.ok) return setFailure(refusalText(registering.problem))
+      setPlan({ ...setUp.data, names: registering.data.names, unpaid: setUp.data.unpaid || registering.data.unpaid })
+      setItems(setUp.data.items.map(itemValues))
+      setNames(registering.data.names.map(nameValues))
     })
     return () => {
       current = false
     }
   }, [record.id])
 
-  const change = (at: number, name: string, value: unknown) => {
-    setValues(current => current.map((one, index) => (index === at ? { ...one, [name]: value } : one)))
-    setErrors(({ [`items.${at}.${name}`]: _, ...others }) => others)
+  const change = (part: 'items' | 'names', at: number, name: string, value: unknown) => {
+    const set = part === 'items' ? setItems : setNames
+    set(current => current.map((one, index) => (index === at ? { ...one, [name]: value } : one)))
+    setErrors(({ [`${part}.${at}.${name}`]: _, ...others }) => others)
   }
   const confirm = async () => {
     if (!plan) return failure ?? t('accept.loading')
-    const items = plan.items.map((item, at) => chosenOf(item, values[at] ?? {}))
-    const refusal = await call('accept', record, { items, ...(beforePayment ? { beforePayment } : {}) })
-    if (!refusal) return onDone()
-    setErrors(toldFields(refusal))
-    return refusalText(refusal)
+    const chosen = {
+      items: plan.items.map((item, at) => chosenOf(item, items[at] ?? {})),
+      names: plan.names.map((name, at) => chosenOfName(name, names[at] ?? {})),
+    }
+    const refusal = await call('accept', record, { ...chosen, ...(beforePayment ? { beforePayment } : {}) })
+    if (refusal) {
+      setErrors(toldFields(refusal))
+      return refusalText(refusal)
+    }
+    if (plan.items.length + plan.names.length === 0) return onDone()
+    answered.current = true
+    setAccepted(true)
   }
+  if (accepted) return <AcceptResults id={record.id} name={record.name} onClose={onDone} />
   return (
     <ConfirmDialog
       open
-      onOpenChange={open => !open && onClose()}
+      onOpenChange={open => !open && !answered.current && onClose()}
       title={t('verbs.accept.title', { name: record.name })}
       text={t('verbs.accept.text')}
       actionLabel={t('verbs.accept.action')}
@@ -78,13 +99,23 @@ export function AcceptDialog({ record, onClose, onDone }: VerbDialogProps) {
         <AcceptItem
           key={item.itemId}
           item={item}
-          values={values[at] ?? {}}
+          values={items[at] ?? {}}
           errors={errors}
           path={`items.${at}.`}
-          onValue={(name, value) => change(at, name, value)}
+          onValue={(name, value) => change('items', at, name, value)}
         />
       ))}
-      {plan?.items.length === 0 && <p className="text-small text-text-3">{t('accept.nothing')}</p>}
+      {plan?.names.map((name, at) => (
+        <AcceptName
+          key={name.itemId}
+          plan={name}
+          values={names[at] ?? {}}
+          errors={errors}
+          path={`names.${at}.`}
+          onValue={(field, value) => change('names', at, field, value)}
+        />
+      ))}
+      {plan && plan.items.length + plan.names.length === 0 && <p className="text-small text-text-3">{t('accept.nothing')}</p>}
     </ConfirmDialog>
   )
 }

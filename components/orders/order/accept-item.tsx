@@ -8,6 +8,7 @@ import { VerbFields } from '#components/kit/verbs/verb-fields.tsx'
 import type { SetUpChoice } from '#contract/orders/set-up-choices.ts'
 import type { PlannedItem } from '#contract/services/set-up-plans.ts'
 import { numberText } from '#lib/format/number.ts'
+import { ownErrors } from './own-errors.ts'
 
 /** The server that the product's group says. */
 const automatic = 'automatic'
@@ -67,9 +68,6 @@ interface AcceptItemProps {
 export function AcceptItem({ item, values, errors, path, onValue }: AcceptItemProps) {
   const t = useTranslations('orders')
   const id = useId()
-  const own = Object.fromEntries(
-    Object.entries(errors).flatMap(([key, text]) => (key.startsWith(path) ? [[key.slice(path.length), text]] : [])),
-  )
   return (
     <fieldset className="flex flex-col gap-3 rounded-lg border border-line px-4 py-3">
       <legend className="px-1 font-semibold">
@@ -86,7 +84,7 @@ export function AcceptItem({ item, values, errors, path, onValue }: AcceptItemPr
         resource="orders"
         fields={fieldsFor(item, t('accept.automaticServer')).filter(({ when }) => !when || when.is.includes(values[when.field]))}
         values={values}
-        errors={own}
+        errors={ownErrors(errors, path)}
         onValue={onValue}
       />
       {item.module && values.setUp === true && item.servers.length === 0 && (

@@ -136,18 +136,19 @@ function OrderPanel({ view: { order, invoice, others, messages, files } }: { vie
   return (
     <>
       <SidePanelSection title={t('view.decision')}>
-        {order.status === 'pending' ? (
-          <>
-            <RecordVerbs given={onlyVerbs(orderVerbs, decisions)}>
+        {/* Stays when the order is decided: the dialog goes on to show what comes of it. */}
+        <RecordVerbs given={onlyVerbs(orderVerbs, decisions)}>
+          {order.status === 'pending' ? (
+            <>
               <div className="flex flex-wrap gap-2 [&>*]:flex-auto">
                 <VerbButtons record={verbOrder(order)} primary="accept" />
               </div>
-            </RecordVerbs>
-            <p className="mt-2 text-small text-text-3">{t('view.acceptText')}</p>
-          </>
-        ) : (
-          <p className="text-small text-text-3">{t('view.decided')}</p>
-        )}
+              <p className="mt-2 text-small text-text-3">{t('view.acceptText')}</p>
+            </>
+          ) : (
+            <p className="text-small text-text-3">{t('view.decided')}</p>
+          )}
+        </RecordVerbs>
       </SidePanelSection>
       <FraudChecks order={order} />
       <SidePanelSection title={t('view.order')}>

@@ -12,6 +12,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
 import { cancelledItems } from '#platform/orders/order/cancelled-items.ts'
+import { nameChoiceFor } from '#platform/orders/order/name-choices.ts'
 import { orderStore } from '#platform/orders/order/order.store.ts'
 import { canBeAsked, isConfirmed } from '../name-confirmation/ask-confirmation.ts'
 import type {} from '../nic-document/nic-document.table.ts'
@@ -79,9 +80,11 @@ export async function registerPaid(scope: Scope, { payload: { orderId } }: { pay
   if (orderId !== null) await registerDue(scope, orderId)
 }
 
-/** An order was accepted: the same of what need not be paid, or is. */
-export const registerAccepted = (scope: Scope, { recordId }: Happened<typeof orders.events.accept>): Promise<void> =>
-  registerDue(scope, recordId as number)
+/** An order was accepted: the same of what need not be paid, or is; before it is paid, of what was chosen so by who may. */
+export const registerAccepted = (
+  scope: Scope,
+  { recordId, payload: { beforePayment } }: Happened<typeof orders.events.accept>,
+): Promise<void> => registerDue(scope, recordId as number, { beforePayment })
 
 /** A document was approved: its name is registered, where it waited for nothing else. */
 export async function registerWithDocuments(asked: Scope, { recordId }: Happened): Promise<void> {
@@ -92,7 +95,7 @@ export async function registerWithDocuments(asked: Scope, { recordId }: Happened
     .select(['domains.orderId', 'nicDocuments.domainId'])
     .where('nicDocuments.id', '=', recordId)
     .executeTakeFirstOrThrow()
-  await registerDue(scope, orderId, domainId)
+  await registerDue(scope, orderId, { only: domainId })
 }
 
 /** A document was rejected: its client is told why, where they wait for nothing but themselves. */
@@ -105,26 +108,35 @@ export async function askForOther(asked: Scope, { recordId }: Happened): Promise
 }
 
 /** Who administers a name confirmed that: it is registered, where it waited for nothing else. */
-export const registerConfirmed = (scope: Scope, { orderId, id }: Domain): Promise<void> => registerDue(scope, orderId, id)
+export const registerConfirmed = (scope: Scope, { orderId, id }: Domain): Promise<void> => registerDue(scope, orderId, { only: id })
 
 /** Whom no code can reach is asked once a person has seen to that. */
 async function askWhereTheyCanBe(scope: Scope, domain: Domain): Promise<void> {
   if (await canBeAsked(scope, domain)) await domainVerbs.askConfirmation(scope, { params: { id: domain.id }, body: {} })
 }
 
-/** `only`: of its names this one alone. */
-async function registerDue(asked: Scope, orderId: number, only?: number): Promise<void> {
+interface Due {
+  /** Of its names this one alone. */
+  only?: number
+  /** What was chosen is asked for though nothing was paid. */
+  beforePayment?: boolean
+}
+
+async function registerDue(asked: Scope, orderId: number, { only, beforePayment = false }: Due = {}): Promise<void> {
   const scope = asked.with({ caller: system })
   const { status, paymentStatus, needsReview } = await orderStore.find(scope, orderId)
   const decided = status === 'accepted' || (status === 'pending' && paymentStatus === 'paid' && !needsReview)
-  if (!decided || (paymentStatus !== 'paid' && paymentStatus !== 'none')) return
+  const paid = paymentStatus === 'paid' || paymentStatus === 'none'
+  if (!decided || !(paid || beforePayment)) return
   for (const id of await domainsInState(scope, orderId, only === undefined ? ['submitted'] : ['submitted', 'onHold'])) {
     if (only !== undefined && id !== only) continue
     const domain = await domainStore.find(scope, id)
     const { tldId, documents, confirmation } = domain
+    const choice = await nameChoiceFor(scope, domain.orderItemId)
+    if (!paid && choice?.register !== true) continue
     if (confirmation === 'missing') await askWhereTheyCanBe(scope, domain)
     if (documents !== 'notNeeded' && documents !== 'approved') {
-      await beginWaiting(scope, id)
+      if (paid) await beginWaiting(scope, id)
       continue
     }
     // It is registered when they have confirmed.
@@ -134,7 +146,7 @@ async function registerDue(asked: Scope, orderId: number, only?: number): Promis
       continue
     }
     const { autoRegister } = await tldOf(scope, tldId)
-    if (autoRegister) await domainVerbs.register(scope, { params: { id }, body: { eppCode: null } })
+    if (choice ? choice.register : autoRegister) await domainVerbs.register(scope, { params: { id }, body: { eppCode: null } })
   }
 }
 

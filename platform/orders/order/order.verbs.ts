@@ -9,15 +9,18 @@ import { wantedItems } from './cancelled-items.ts'
 import { changeClient } from './change-client.ts'
 import { sendConfirmation } from './confirm-order.ts'
 import { keepChoices } from './keep-choices.ts'
+import { keepNameChoices } from './name-choices.ts'
 import { orderStore } from './order.store.ts'
 import { noteUses } from './promotions-of-order.ts'
 import { giveStockBack, takeStock } from './stock.ts'
 
 export const orderVerbs = verbsOf(orderStore, {
-  accept: async (scope, order, { items = [], beforePayment = false }) => {
+  accept: async (scope, order, { items = [], names = [], beforePayment = false }) => {
     if (beforePayment) scope.require('order.provisionUnpaid')
     await keepChoices(scope, order, items)
-    return { payload: { beforePayment, chosen: items.map(({ itemId }) => itemId) } }
+    await keepNameChoices(scope, order, names)
+    const ids = (choices: readonly { itemId: number }[]) => choices.map(({ itemId }) => itemId)
+    return { payload: { beforePayment, chosen: ids(items), names: ids(names) } }
   },
   setFraud: async (scope, order, { running, blockClient, reason }) => {
     await giveBack(scope, order)
