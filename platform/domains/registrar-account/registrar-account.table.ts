@@ -12,6 +12,8 @@ export interface RegistrarAccountsTable
   clientKeySealed: string | null
   certificateExpiresOn: NullableInstant
   testedOn: NullableInstant
+  /** Since when it does not answer, or refuses us. */
+  failingSince: NullableInstant
   costsFetchedOn: NullableInstant
   costsFailure: string | null
   searchText: ColumnType<string, string, string>

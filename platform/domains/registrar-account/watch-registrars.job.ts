@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import type { RegistrarAnswer } from '#platform/drivers/registrar/registrar-driver.ts'
+import { job } from '#platform/kernel/jobs.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { inTransaction } from '#platform/kernel/transaction.ts'
+import { notifyStaff, type StaffNotice } from '#platform/messaging/notification/notify-staff.ts'
+import { warnedUntil, warnOfEnd } from '#platform/messaging/notification/warn-of-end.ts'
+import { openRegistrar } from './open-registrar.ts'
+import type { StoredRegistrar } from './registrar-account.table.ts'
+
+/** Minutes for which a registry may be away before somebody is told. */
+const PATIENCE = 30
+const capability = 'registrarAccount.edit'
+const link = { to: 'registrarAccounts', id: null } as const
+
+/**
+ * Asks each registry whether it knows us, and tells people once of one that is away for long, that refuses us, or whose certificate ends soon: names that
+ * are due wait for it meanwhile.
+ */
+export const watchRegistrars = job({
+  name: 'watchRegistrars',
+  values: z.strictObject({}),
+  cron: '3-59/10 * * * *',
+  concurrency: 1,
+  retryLimit: 0,
+  quiet: true,
+  handle: async scope => {
+    const accounts = await scope.db.selectFrom('registrarAccounts').selectAll().where('status', '=', 'active').orderBy('id').execute()
+    let away = 0
+    for (const account of accounts) {
+      const answer = await openRegistrar(scope, account)?.test()
+      if (!answer) continue
+      if (answer.is !== 'ok') away++
+      await inTransaction(scope, inner => note(inner, account, answer))
+      if (account.certificateExpiresOn !== null && new Date(account.certificateExpiresOn) <= new Date(warnedUntil(scope)))
+        await warnOfEnd(scope, {
+          ...{ key: 'registrarCertificateEnds', name: account.name, expiresOn: account.certificateExpiresOn, capability, link },
+          of: `registrarAccounts ${account.id}`,
+        })
+    }
+    return { away }
+  },
+})
+
+async function note(scope: Scope, { id, name, failingSince }: StoredRegistrar, answer: RegistrarAnswer): Promise<void> {
+  const failure = answer.is === 'ok' ? null : answer.message.slice(0, 1000)
+  const since = failure === null ? null : (failingSince ?? scope.now)
+  const connection = failure === null ? 'works' : 'fails'
+  await scope.db
+    .updateTable('registrarAccounts')
+    .set({ testedOn: scope.now, connection, failure, failingSince: since })
+    .where('id', '=', id)
+    .execute()
+  const tell = (notice: Pick<StaffNotice, 'key' | 'importance' | 'values'>, of: string) =>
+    notifyStaff(scope, { kind: 'system', to: { capability }, link, dedupeKey: `registrarAccounts ${id} ${of}`, ...notice })
+  const begun = (instant: string | Date) => new Date(instant).toISOString()
+  if (since === null) {
+    // Who heard that it was away hears that it is back.
+    if (failingSince !== null && isLong(scope, failingSince))
+      await tell({ key: 'registrarBack', values: { name } }, `back ${begun(failingSince)}`)
+    return
+  }
+  // A refusal does not end by itself.
+  if (answer.is === 'rejected' || isLong(scope, since))
+    await tell({ key: 'registrarAway', importance: 'critical', values: { name, failure: failure ?? '' } }, `away ${begun(since)}`)
+}
+
+const isLong = ({ now }: Scope, since: string | Date) => now.getTime() - new Date(since).getTime() >= PATIENCE * 60_000

@@ -1,0 +1,59 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { registrarAccounts } from '#contract/domains/registrar-accounts.ts'
+import type { RegistryBehaviour } from '#contract/domains/registrar-drivers.ts'
+import { watchRegistrars } from '#platform/domains/registrar-account/watch-registrars.job.ts'
+import { clock } from '#platform/kernel/clock.ts'
+import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+
+let platform: TestPlatform
+let id: number
+beforeAll(async () => {
+  platform = await testPlatform()
+  const staff = await platform.signedIn()
+  const body = { name: { en: 'Registry', ar: 'سجل' }, driver: 'simulator' as const }
+  id = (await staff.call(registrarAccounts.endpoints.create, { body })).data.id
+  await staff.call(registrarAccounts.endpoints.activate, { params: { id }, body: {} })
+})
+afterEach(() => clock.set(null))
+afterAll(() => platform.close())
+
+const set = (values: object) => platform.database.db.updateTable('registrarAccounts').set(values).where('id', '=', id).execute()
+const behave = (simulatedBehaviour: RegistryBehaviour) => set({ simulatedBehaviour })
+const start = new Date('2026-12-01T08:00:00Z').getTime()
+/** What people were told after it was looked at so many minutes later. */
+async function after(minutes: number): Promise<string[]> {
+  clock.set(new Date(start + minutes * 60_000))
+  const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
+  await watchRegistrars.handle(platform.systemScope(), {}, run)
+  const told = platform.database.db.selectFrom('notifications').select(['key', 'userId']).where('key', 'like', 'registrar%').orderBy('id')
+  const found = await told.execute()
+  return found.filter(({ userId }) => userId === found[0]?.userId).map(({ key }) => key)
+}
+const account = () => platform.database.db.selectFrom('registrarAccounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+test('a registry that is away for half an hour is told once, and that it is back; a short while is told to nobody', async () => {
+  expect(await after(0)).toEqual([])
+  expect(await account()).toMatchObject({ connection: 'works', failingSince: null })
+  await behave('down')
+  expect(await after(10)).toEqual([])
+  await behave('works')
+  expect(await after(20)).toEqual([])
+  await behave('down')
+  expect(await after(30)).toEqual([])
+  expect(await after(59)).toEqual([])
+  expect(await account()).toMatchObject({ connection: 'fails', failure: expect.any(String) })
+  expect(await after(60)).toEqual(['registrarAway'])
+  expect(await after(70)).toEqual(['registrarAway'])
+  await behave('works')
+  expect(await after(80)).toEqual(['registrarAway', 'registrarBack'])
+  expect(await after(90)).toEqual(['registrarAway', 'registrarBack'])
+})
+
+test('a certificate that ends is warned of in time, once each', async () => {
+  const before = (await after(100)).length
+  await set({ certificateExpiresOn: new Date(start + 61 * 24 * 3_600_000) })
+  expect((await after(100)).slice(before)).toEqual([])
+  await set({ certificateExpiresOn: new Date(start + 5 * 24 * 3_600_000) })
+  expect((await after(110)).slice(before)).toEqual(['registrarCertificateEnds'])
+  expect((await after(120)).slice(before)).toEqual(['registrarCertificateEnds'])
+})
