@@ -9,6 +9,9 @@ import { clientInput } from './client-input.ts'
 import { accountTypes, clientSources, clientStatuses, languages } from './client-values.ts'
 import { verifiedFacts } from './verified-facts.ts'
 
+/** Told on request; null to who may not see it. */
+const figure = () => z.int().nullable().optional()
+
 /** A stored client. `nationalId` and `birthDate` are always masked; `user/:id/personal-id` tells them. */
 export const clientRecord = {
   ...clientInput.shape,
@@ -38,6 +41,12 @@ export const clientRecord = {
   regionCode: z.string().nullable(),
   listedCity: z.object({ id: z.int(), name: bilingualRecord }).nullable().optional(),
   listedRegion: z.object({ code: z.string(), name: bilingualRecord }).nullable().optional(),
+  /** Of the relation `clientFigures`, for who may see it: services that are active and all of them, names that are had, what is unpaid, what the wallet holds. */
+  activeServices: figure(),
+  services: figure(),
+  domains: figure(),
+  owed: figure(),
+  wallet: figure(),
   clientTags: z.array(z.object({ id: z.int(), name: bilingualRecord, colour: z.string() })).optional(),
   customValues: z.array(storedCustomValue),
   /** The same with what the fields are: to a client those that are not staff's alone. */
@@ -92,6 +101,11 @@ export const staffOnly = [
   'mergedIntoId',
   'anonymisedOn',
   'verified',
+  'activeServices',
+  'services',
+  'domains',
+  'owed',
+  'wallet',
 ] as const
 
 export const clientList = {
@@ -120,10 +134,22 @@ export const clientList = {
     customText: { kind: 'text', optional: true },
     /** Shares e-mail, mobile or a registration number with another open client. */
     looksAlike: { kind: 'flag' },
+    services: { kind: 'number', filter: false, relation: 'clientFigures' },
+    domains: { kind: 'number', filter: false, relation: 'clientFigures' },
+    owed: { kind: 'money', currency: 'currency', filter: false, relation: 'clientFigures' },
+    wallet: { kind: 'money', currency: 'currency', filter: false, relation: 'clientFigures' },
+    /** It has services that run or are suspended, names that are had, invoices that are overdue: found by who may see those. */
+    hasServices: { kind: 'flag' },
+    hasDomains: { kind: 'flag' },
+    hasOverdue: { kind: 'flag' },
+    /** One of its services is of the product, one of its names of the extension. */
+    productIds: { kind: 'reference', of: 'products', many: true },
+    tldIds: { kind: 'reference', of: 'tlds', many: true },
+    identityVerified: { kind: 'flag' },
     signupOn: { kind: 'instant', sort: true },
     lastSignInOn: { kind: 'instant', sort: true, optional: true },
   },
-  relations: ['clientGroup', 'clientTags', 'listedCity', 'listedRegion'],
+  relations: ['clientFigures', 'clientGroup', 'clientTags', 'listedCity', 'listedRegion'],
   order: { by: 'id', order: 'desc' },
   search: true,
 } as const satisfies ListSpecification

@@ -42,11 +42,13 @@ export interface CrudOptions<R extends AnyResource> {
   personal?: (scope: Scope) => Columns
   /** Other tables whose columns are shown, filtered and sorted by; with them, expressions name their columns with the table. */
   joins?: Joins
-  /** Columns whose order or comparison differs from the column itself. */
-  sorted?: Columns
+  /** Columns whose order or comparison differs from the column itself; of what not every caller may be told, by the caller. */
+  sorted?: Columns | ((scope: Scope) => Columns)
   /** Bilingual fields that are stored once more as each language shows them, so that an index holds their order. */
   orderedIn?: OrderedIn
   relations?: Record<string, Relation>
+  /** Fields that a relation puts on records, in place of one of its name. */
+  byRelations?: readonly string[]
   /** Where the lines of a document are kept, by the contract's names of them. */
   lines?: Record<string, LineTable>
   /** Narrows what the caller may see; what is hidden is a 404. */

@@ -109,7 +109,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
       list: resource.list,
       computed: computedOf(scope, options),
       joins: options.joins,
-      ...{ sorted: options.sorted, orderedIn: options.orderedIn },
+      ...{ sorted: typeof options.sorted === 'function' ? options.sorted(scope) : options.sorted, orderedIn: options.orderedIn },
       locale: scope.origin.locale,
       ...{ also: typed => options.alsoFinds?.(scope, typed) ?? [], alsoNamed: options.alsoNames },
       query: usually(options.usual, query),

@@ -9,7 +9,7 @@ import type { Scope } from './scope.ts'
 
 type Options<R extends AnyResource> = Pick<
   CrudOptions<R>,
-  'resource' | 'table' | 'computed' | 'joins' | 'personal' | 'relations' | 'visible'
+  'resource' | 'table' | 'computed' | 'joins' | 'personal' | 'relations' | 'byRelations' | 'visible'
 >
 
 /** Fields that are expressions for every caller. */
@@ -22,9 +22,12 @@ export const computedOf = <R extends AnyResource>(scope: Scope, options: Options
 })
 
 /** The fields of a record that may be columns of its table. */
-export function columnsOf<R extends AnyResource>({ resource, relations }: Options<R>, lines: readonly string[]): string[] {
+export function columnsOf<R extends AnyResource>(
+  { resource, relations, byRelations = [] }: Options<R>,
+  lines: readonly string[],
+): string[] {
   const names = new Set([...Object.keys(recordFields), ...Object.keys(resource.record.shape)])
-  return [...names].filter(name => name !== 'can' && !relations?.[name] && !lines.includes(name))
+  return [...names].filter(name => name !== 'can' && !relations?.[name] && !byRelations.includes(name) && !lines.includes(name))
 }
 
 /**

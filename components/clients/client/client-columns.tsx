@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { Email } from '#components/kit/values/email.tsx'
+import { Money } from '#components/kit/values/money.tsx'
 import { Name } from '#components/kit/values/name.tsx'
 import { NameCell } from '#components/kit/values/name-cell.tsx'
 import { Phone } from '#components/kit/values/phone.tsx'
@@ -11,6 +12,7 @@ import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import type { ClientRow } from '#contract/clients/clients.ts'
 import { countryName } from '#lib/format/country-name.ts'
+import { numberText } from '#lib/format/number.ts'
 import { ClientAvatar } from './client-avatar.tsx'
 import { namesOf, personOf, placeOf } from './client-names.ts'
 import { GroupTag } from './group-tag.tsx'
@@ -38,6 +40,26 @@ export async function clientColumns(): Promise<ListColumn<ClientRow>[]> {
     { id: 'city', width: 112, low: true, cell: client => <City name={placeOf(client, 'city', locale)} /> },
     { id: 'lastSignInOn', width: 112, low: true, cell: ({ lastSignInOn }) => <RelativeTime value={lastSignInOn} /> },
     { id: 'signupOn', width: 112, narrow: 'amount', cell: ({ signupOn }) => <DateText value={signupOn} as="day" /> },
+    {
+      id: 'services',
+      number: true,
+      low: true,
+      width: 96,
+      cell: ({ services, activeServices }) => (isNumber(services) ? <Verbatim value={`${activeServices ?? 0} / ${services}`} /> : nothing),
+    },
+    { id: 'domains', number: true, low: true, width: 88, cell: ({ domains }) => (isNumber(domains) ? numberText(domains) : nothing) },
+    {
+      id: 'owed',
+      number: true,
+      width: 124,
+      cell: ({ owed, currency }) => (owed ? <Money amount={owed} currency={currency} /> : nothing),
+    },
+    {
+      id: 'wallet',
+      number: true,
+      hidden: true,
+      cell: ({ wallet, currency }) => (wallet ? <Money amount={wallet} currency={currency} /> : nothing),
+    },
     { id: 'status', width: 120, narrow: 'status', cell: ({ status }) => <StatusBadge status={status} /> },
     {
       id: 'mobile',
@@ -79,6 +101,9 @@ export async function clientColumns(): Promise<ListColumn<ClientRow>[]> {
     { id: 'marketingOptIn', hidden: true, cell: ({ marketingOptIn }) => yes(marketingOptIn) },
   ]
 }
+
+const nothing = <span className="text-text-3">—</span>
+const isNumber = (value: number | null | undefined): value is number => typeof value === 'number'
 
 const City = ({ name }: { name: string | null }) => (name ? <bdi>{name}</bdi> : <span className="text-text-3">—</span>)
 

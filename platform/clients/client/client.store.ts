@@ -14,6 +14,7 @@ import { usersOf } from '../client-user/owner-user.ts'
 import { noteConsents } from '../consent/note-consents.ts'
 import { followClient } from '../sign-in-change/follow-client.ts'
 import { birthDateColumn } from './birth-date.ts'
+import { clientFigures, foundByFigures } from './client-figures.ts'
 import { releaseRecords } from './client-records.ts'
 import { clientRefusals } from './client-refusals.ts'
 import { clientValues, type NewClient } from './client-values.ts'
@@ -29,9 +30,11 @@ export const clientStore = crud({
   resource: clients,
   computed: { nationalId: nationalIdColumn, birthDate: birthDateColumn },
   personal: scope => ({ customText: () => customText(scope) }),
-  sorted: { email: () => sql`lower("clients"."email")`, tags: holdsId('clients', 'tags') },
+  sorted: scope => ({ email: () => sql`lower("clients"."email")`, tags: holdsId('clients', 'tags'), ...foundByFigures(scope) }),
+  byRelations: ['activeServices', 'services', 'domains', 'owed', 'wallet'],
   relations: {
     clientTags,
+    clientFigures,
     customFields,
     files: attachedFiles('clients'),
     listedCity: listedCities,
