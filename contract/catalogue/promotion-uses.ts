@@ -3,7 +3,7 @@ import { bilingualRecord } from '../kernel/bilingual.ts'
 import { readResource } from '../kernel/read-resource.ts'
 import { recordFields } from '../kernel/resource.ts'
 
-/** Which orders used which promotion, and what it took off. */
+/** Which orders, and which upgrades of services, used which promotion, and what it took off. */
 export const promotionUses = readResource({
   name: 'promotionUses',
   path: 'promotion-use',
@@ -16,6 +16,9 @@ export const promotionUses = readResource({
     orderId: z.int(),
     /** Null where the order is deleted. */
     orderNumber: z.string().nullable(),
+    /** Of an upgrade: the service, whose order the one above is, and its invoice where something was left to pay. */
+    serviceId: z.int().nullable(),
+    invoiceId: z.int().nullable(),
     clientId: z.int().nullable(),
     currency: z.string(),
     /** In minor units. */
@@ -28,6 +31,7 @@ export const promotionUses = readResource({
       promotionId: { kind: 'reference', of: 'promotions' },
       orderId: { kind: 'number', sort: true },
       orderNumber: { kind: 'text', sort: true, optional: true },
+      serviceId: { kind: 'number', optional: true },
       clientId: { kind: 'reference', of: 'clients', relation: 'client', optional: true },
       currency: { kind: 'text', sort: true },
       discount: { kind: 'money', currency: 'currency', sort: true },

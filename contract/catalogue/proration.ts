@@ -14,6 +14,12 @@ export const prorated = (amount: number, { days, of }: Share): number => roundHa
 /** What an amount for one whole period comes to for what is covered, in minor units. */
 export const coveredAmount = (amount: number, { whole, share }: Coverage): number => amount * whole + (share ? prorated(amount, share) : 0)
 
+/** The amount for one whole period of which what is covered came to this, rounded half up. Something is covered. */
+export function wholeAmount(amount: number, { whole, share }: Coverage): number {
+  const { days, of } = share ?? { days: 0, of: 1 }
+  return roundHalfUp(BigInt(amount) * BigInt(of), BigInt(whole * of + days))
+}
+
 /** What a change costs now, or credits; never both. Amounts are net, in minor units. */
 export type ChangePrice = { charge: number; credit: number }
 

@@ -21,7 +21,7 @@ export const promotionsUsage = report({
     maximumUses: z.int().nullable(),
     newClients: z.int(),
     discount: z.int(),
-    /** Of the orders that used it, without VAT: before its discount, and after it. */
+    /** Of the orders and the upgrades that used it, without VAT: before its discount, and after it. */
     before: z.int(),
     income: z.int(),
     /** Of those orders, services that run and renew. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { billingCycles, recurringCycles } from '../catalogue/billing-cycles.ts'
 import { configurableOption } from '../catalogue/configurable-options.ts'
+import { promotionCode } from '../catalogue/promotion-input.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { choice, optional, reference } from '../kernel/fields.ts'
@@ -15,6 +16,8 @@ const wish = {
   cycle: optional(choice(recurringCycles)),
   /** The options of the product as a whole; null: those that it has stay, and another product has none. */
   options: optional(z.array(chosenOption).max(50)),
+  /** Of a promotion that is for upgrades. */
+  promotionCode: optional(promotionCode()),
 }
 
 /** How an upgrade is asked for, and what is told of it. Amounts in minor units, without VAT. */
@@ -72,6 +75,12 @@ export const upgradePrice = endpoint({
     /** What is asked now, or goes to the client's wallet where it costs less and that is allowed; never both. */
     charge: z.int(),
     credit: z.int(),
+    /** What promotions took off that charge already, and why that of the code is not taken. */
+    discount: z.int(),
+    promotionRefusal: z.string().nullable(),
+    /** Of what is asked or credited, and with it. */
+    vatAmount: z.int(),
+    total: z.int(),
   }),
   writes: false,
   reply: 'read',

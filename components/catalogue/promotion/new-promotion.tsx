@@ -9,6 +9,7 @@ import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
 import { copiedValues } from '#lib/record/copied-values.ts'
 import { requireSession } from '#lib/session/session.ts'
+import { loadPricedCurrencies } from '../pricing/load-priced-currencies.ts'
 import { PromotionForm } from './promotion-form.tsx'
 import { promotionPages } from './promotion-pages.ts'
 import { promotionSections } from './promotion-sections.ts'
@@ -31,6 +32,7 @@ export async function NewPromotion({ search }: { search: SearchParams }) {
   const [t, { metadata }] = await Promise.all([getTranslations('promotions'), requireSession()])
   if (!can(metadata, 'promotion.create')) forbidden()
   const copied = search.copy === undefined ? null : await loadRecord(promotionPages, recordId(search.copy))
+  const currencies = await loadPricedCurrencies((copied?.currencies ?? []).map(currency => ({ currency })))
   return (
     <ClientMessages of={['promotions']}>
       <PageHeader
@@ -39,7 +41,7 @@ export async function NewPromotion({ search }: { search: SearchParams }) {
         ruled
       />
       <PromotionForm
-        sections={promotionSections}
+        sections={promotionSections(currencies)}
         key={copied?.id}
         values={copied ? { ...copiedValues(promotions, copied), code: '' } : blank}
       />

@@ -14,7 +14,10 @@ interface PromotionFormProps {
 const own = { code: CodeField }
 
 /** The rules of a promotion, or a new one. */
-export function PromotionForm({ values, promotion, ...more }: PromotionFormProps) {
+export function PromotionForm({ values: given, promotion, ...more }: PromotionFormProps) {
+  // A choice is a text.
+  const years = Array.isArray(given.years) ? given.years.map(String) : []
+  const values = { ...given, years }
   const across = acrossWith(promotionProblems, values)
   return <ResourceForm {...more} resource="promotions" values={values} record={promotion} own={own} across={across} />
 }

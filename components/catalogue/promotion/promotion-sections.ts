@@ -2,6 +2,7 @@ import type { FieldDefinition, FormOf } from '#components/kit/record-form/field-
 import { billingCycles } from '#contract/catalogue/billing-cycles.ts'
 import { promotionRequirements, promotionScopes, promotionTypes, upgradeKinds } from '#contract/catalogue/promotion-input.ts'
 import type { promotions } from '#contract/catalogue/promotions.ts'
+import { LONGEST_TERM } from '#contract/catalogue/tld-prices.ts'
 
 const amounts = [
   { name: 'currency', kind: 'currency' },
@@ -10,8 +11,12 @@ const amounts = [
 const chosen = { field: 'appliesTo', is: ['chosen'] } as const
 const required = { field: 'requires', is: ['owned', 'sameOrder', 'either'] } as const
 
-/** The rules of a promotion, in the order in which one thinks of them. */
-export const promotionSections: FormOf<typeof promotions> = [
+/** Terms of names, as choices. */
+const terms = Array.from({ length: LONGEST_TERM }, (_, at) => String(at + 1))
+const figures = Object.fromEntries(terms.map(term => [term, term]))
+
+/** The rules of a promotion, in the order in which one thinks of them, with the currencies that it may be taken in. */
+export const promotionSections = (currencies: readonly { code: string; name: string }[]): FormOf<typeof promotions> => [
   {
     name: 'discount',
     fields: [
@@ -42,6 +47,7 @@ export const promotionSections: FormOf<typeof promotions> = [
       { name: 'addonIds', kind: 'references', of: 'productAddons', optional: true, full: true, when: chosen },
       { name: 'extensions', kind: 'tags', optional: true, full: true, when: chosen },
       { name: 'cycles', kind: 'choices', options: billingCycles, optional: true },
+      { name: 'years', kind: 'choices', options: terms, texts: figures, optional: true },
       { name: 'upgrades', kind: 'choices', options: upgradeKinds, optional: true },
       { name: 'requires', kind: 'choice', options: promotionRequirements, full: true },
       { name: 'requiredProductIds', kind: 'references', of: 'products', optional: true, full: true, when: required },
@@ -61,6 +67,13 @@ export const promotionSections: FormOf<typeof promotions> = [
   {
     name: 'orders',
     fields: [
+      {
+        name: 'currencies',
+        kind: 'choices',
+        options: currencies.map(({ code }) => code),
+        texts: Object.fromEntries(currencies.map(({ code, name }) => [code, name])),
+        optional: true,
+      },
       { name: 'minimumOrder', kind: 'lines', fields: amounts, optional: true },
       { name: 'oncePerOrder', kind: 'flag', full: true },
       { name: 'stackable', kind: 'flag', full: true },

@@ -11,7 +11,7 @@ import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
 
-/** The orders that used a promotion, and what it took off. */
+/** The orders and upgrades that used a promotion, and what it took off. */
 export async function UsesList({ promotionId, search }: { promotionId: number; search: SearchParams }) {
   const [t, locale, { metadata }] = await Promise.all([getTranslations('promotionUses'), getLocale(), requireSession()])
   return (
@@ -38,6 +38,15 @@ export async function UsesList({ promotionId, search }: { promotionId: number; s
           id: 'clientId',
           narrow: 'detail',
           cell: ({ client }) => client && <Link href={paths.client(client.id)}>{nameFor(client.displayName, locale)}</Link>,
+        },
+        {
+          id: 'serviceId',
+          cell: ({ serviceId }) =>
+            serviceId && (
+              <Link href={paths.service(serviceId)}>
+                <Verbatim value={String(serviceId)} />
+              </Link>
+            ),
         },
         {
           id: 'discount',

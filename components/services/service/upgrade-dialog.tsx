@@ -18,8 +18,9 @@ import { type UpgradeBody, useUpgradeOptions, useUpgradePrice } from './use-upgr
 const fields: FieldDefinition[] = [
   { name: 'productId', kind: 'reference', of: 'products', among: { status: 'active' }, optional: true, full: true },
   { name: 'cycle', kind: 'choice', options: recurringCycles, optional: true, full: true },
+  { name: 'promotionCode', kind: 'text', code: true, max: 40, optional: true, full: true },
 ]
-const blank = { productId: '', cycle: '' }
+const blank = { productId: '', cycle: '', promotionCode: '' }
 
 /** What a service is to become: another product, another cycle, other options; with what that costs before anybody decides. */
 export function UpgradeDialog({ record, onClose, onDone }: VerbDialogProps) {
@@ -86,11 +87,12 @@ export function UpgradeDialog({ record, onClose, onDone }: VerbDialogProps) {
 }
 
 /** What is asked for; null while nothing is chosen. */
-function bodyOf({ cycle }: Values, productId: number | null, chosen: readonly ChosenOption[] | null): UpgradeBody | null {
+function bodyOf({ cycle, promotionCode }: Values, productId: number | null, chosen: readonly ChosenOption[] | null): UpgradeBody | null {
   if (productId === null && !cycle && chosen === null) return null
   return {
     productId,
     cycle: recurringCycles.find(one => one === cycle) ?? null,
     options: chosen?.map(one => ({ ...one, quantity: Number(one.quantity) })) ?? null,
+    promotionCode: typeof promotionCode === 'string' && promotionCode.trim() !== '' ? promotionCode : null,
   }
 }

@@ -4,13 +4,31 @@ import { DateText } from '#components/kit/values/date-text.tsx'
 import { KeyValue } from '#components/kit/values/key-value.tsx'
 import { Money } from '#components/kit/values/money.tsx'
 import { ConfigurationList } from '#components/orders/order/configuration-list.tsx'
+import { Callout } from '#components/ui/callout.tsx'
 import { numberText } from '#lib/format/number.ts'
+import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 import type { UpgradePrice as Price } from './use-upgrade.ts'
 
 /** What an upgrade costs today, and how that comes about. */
 export function UpgradePrice({ price }: { price: Price }) {
   const t = useTranslations('services')
-  const { currency, oldCycle, newCycle, oldAmount, newAmount, oldOptions, newOptions, charge, credit, paidUntil, period, unused } = price
+  const reasons = dynamicMessages(useTranslations('reasons'))
+  const {
+    currency,
+    oldCycle,
+    newCycle,
+    oldAmount,
+    newAmount,
+    oldOptions,
+    newOptions,
+    charge,
+    credit,
+    paidUntil,
+    period,
+    unused,
+    discount,
+    promotionRefusal,
+  } = price
   const money = (amount: number) => <Money amount={amount} currency={currency} />
   const inCycle = (amount: number, cycle: Price['newCycle']) => (
     <>
@@ -23,6 +41,7 @@ export function UpgradePrice({ price }: { price: Price }) {
   const left = share ? t('upgrade.share', { whole, days: numberText(share.days), of: numberText(share.of) }) : t('upgrade.whole', { whole })
   return (
     <div aria-live="polite" className="rounded-lg border border-line px-4 py-3">
+      {promotionRefusal && <Callout tone="warn">{reasons(promotionRefusal)}</Callout>}
       <KeyValue
         align="sum"
         items={[
@@ -45,9 +64,16 @@ export function UpgradePrice({ price }: { price: Price }) {
                 { term: t('upgrade.unused'), value: money(-unused) },
               ]
             : []),
+          ...(discount > 0 ? [{ term: t('upgrade.discount'), value: money(-discount) }] : []),
           credit > 0
             ? { term: <strong>{t('upgrade.credit')}</strong>, value: <strong>{money(credit)}</strong> }
             : { term: <strong>{t('upgrade.charge')}</strong>, value: <strong>{money(charge)}</strong> },
+          ...(charge + credit > 0
+            ? [
+                { term: t('upgrade.vat'), value: money(price.vatAmount) },
+                { term: t('upgrade.total'), value: money(price.total) },
+              ]
+            : []),
         ]}
       />
       <p className="mt-2 text-small text-text-3">{t(charge > 0 ? 'upgrade.invoiced' : credit > 0 ? 'upgrade.credited' : 'upgrade.free')}</p>

@@ -1,6 +1,6 @@
 import type { invoices } from '#contract/billing/invoices.ts'
 import { moneyText } from '#contract/kernel/money.ts'
-import { giveUsesBack } from '#platform/catalogue/promotion/find-promotion.ts'
+import { giveUsesBack, giveUsesOfInvoiceBack } from '#platform/catalogue/promotion/find-promotion.ts'
 import { mailClient } from '#platform/clients/client/mail-client.ts'
 import type { Happened } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -27,10 +27,11 @@ export async function tellOfRefund(scope: Scope, { recordId }: Happened): Promis
   })
 }
 
-/** All that was paid of an invoice was given back: what its order used of promotions may be used by others. */
+/** All that was paid of an invoice was given back: what its order, or the upgrade that it was for, used of promotions may be used by others. */
 export async function returnPromotionUses(
   scope: Scope,
-  { payload: { orderId } }: Happened<typeof invoices.events.refundWhole>,
+  { recordId, payload: { orderId } }: Happened<typeof invoices.events.refundWhole>,
 ): Promise<void> {
   if (orderId !== null) await giveUsesBack(scope, orderId)
+  await giveUsesOfInvoiceBack(scope, recordId as number)
 }

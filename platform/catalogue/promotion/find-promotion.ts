@@ -52,7 +52,7 @@ async function judged(scope: Scope, promotion: Rules, { client, id, ...order }: 
   }
 }
 
-/** How often other orders used a promotion: of all clients, and of this one. */
+/** How often other orders, and upgrades, used a promotion: of all clients, and of this one. */
 async function usesOf(
   { db }: Pick<Scope, 'db'>,
   promotionId: number,
@@ -63,7 +63,7 @@ async function usesOf(
     .selectFrom('promotionUses')
     .select(({ fn }) => [fn.countAll<number>().as('all'), fn.countAll<number>().filterWhere('clientId', '=', clientId).as('own')])
     .where('promotionId', '=', promotionId)
-    .where('orderId', '!=', orderId)
+    .where(where => where.or([where('orderId', '!=', orderId), where('serviceId', 'is not', null)]))
     .executeTakeFirstOrThrow()
 }
 
@@ -79,7 +79,9 @@ export async function codeRefusedTo(
   const promotions = (await db
     .selectFrom('promotions')
     .selectAll()
-    .where('id', 'in', one => one.selectFrom('promotionUses').select('promotionId').where('orderId', '=', orderId))
+    .where('id', 'in', one =>
+      one.selectFrom('promotionUses').select('promotionId').where('orderId', '=', orderId).where('serviceId', 'is', null),
+    )
     .orderBy('id')
     .forUpdate()
     .execute()) as Rules[]
@@ -99,7 +101,12 @@ export async function codeRefusedTo(
 
 /** An order is not wanted any more: what it used may be used again. */
 export async function giveUsesBack({ db }: Scope, orderId: number): Promise<void> {
-  await db.deleteFrom('promotionUses').where('orderId', '=', orderId).execute()
+  await db.deleteFrom('promotionUses').where('orderId', '=', orderId).where('serviceId', 'is', null).execute()
+}
+
+/** The same of an upgrade, by its invoice. */
+export async function giveUsesOfInvoiceBack({ db }: Scope, invoiceId: number): Promise<void> {
+  await db.deleteFrom('promotionUses').where('invoiceId', '=', invoiceId).execute()
 }
 
 /** Notes that an order used a promotion, and what it took off in minor units; said again, the later one holds. */
@@ -110,6 +117,27 @@ export async function noteUse(
   await db
     .insertInto('promotionUses')
     .values({ ...use, createdOn: now })
-    .onConflict(conflict => conflict.columns(['promotionId', 'orderId']).doUpdateSet({ discount: use.discount }))
+    .onConflict(conflict =>
+      conflict.columns(['promotionId', 'orderId']).where('serviceId', 'is', null).doUpdateSet({ discount: use.discount }),
+    )
+    .execute()
+}
+
+interface UseOfUpgrade {
+  /** That the service was sold with. */
+  orderId: number
+  serviceId: number
+  invoiceId: number | null
+  clientId: number
+  currency: string
+  discount: number
+}
+
+/** Notes that an upgrade of a service used the promotion of a code. */
+export async function noteUseOfUpgrade({ db, now }: Scope, code: string, use: UseOfUpgrade): Promise<void> {
+  const { id: promotionId } = await db.selectFrom('promotions').select('id').where('code', '=', code).executeTakeFirstOrThrow()
+  await db
+    .insertInto('promotionUses')
+    .values({ ...use, promotionId, createdOn: now })
     .execute()
 }

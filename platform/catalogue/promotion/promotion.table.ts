@@ -13,6 +13,9 @@ export interface PromotionUsesTable {
   createdOn: Instant
   promotionId: number
   orderId: number
+  /** Of an upgrade: the service, and its invoice where it has one. */
+  serviceId: number | null
+  invoiceId: number | null
   clientId: number | null
   currency: string
   /** In minor units. */

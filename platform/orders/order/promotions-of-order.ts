@@ -1,7 +1,7 @@
 import type { PromotionToApply } from '#contract/catalogue/price-request.ts'
 import type { SoldItem } from '#contract/catalogue/sold-items.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { automaticPromotions, findPromotion, noteUse } from '#platform/catalogue/promotion/find-promotion.ts'
+import { automaticPromotions, findPromotion, noteUse, type OrderToJudge } from '#platform/catalogue/promotion/find-promotion.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type { SoldLine } from './lines-of-item.ts'
 import type {} from './order.table.ts'
@@ -16,21 +16,35 @@ interface Judging extends AskedItems {
 }
 
 /** The promotions that reduce an order: that of its code, and those that need none. `refusal`: why that of its code is not taken. */
-export async function promotionsOf(
-  scope: Scope,
-  asked: Judging,
-  keep: boolean,
-): Promise<{ promotions: PromotionToApply[]; refusal: string | null }> {
-  const order = await toJudge(scope, asked)
+export async function promotionsOf(scope: Scope, asked: Judging, keep: boolean): Promise<Found> {
+  const { clientId, lines: sold, currency, groupId, orderAmount } = asked
+  const lines = sold.flatMap(({ line, extension = null }, at) =>
+    itemsOf({ ...line, extension }).map(item => ({
+      ...{ key: String(at), item, sale: 'new' as const, cycle: line.cycle },
+      ...(line.years === null ? {} : { years: line.years }),
+    })),
+  )
+  const client = { id: clientId, groupId, ...(await buyerToJudge(scope, clientId)) }
+  return promotionsFor(scope, { currency, orderAmount, lines, client }, asked.promotionCode, keep)
+}
+
+interface Found {
+  promotions: PromotionToApply[]
+  refusal: string | null
+}
+
+/** The same for whatever is sold. `keep` holds that of the code until the end of the transaction. */
+export async function promotionsFor(scope: Scope, order: OrderToJudge, promotionCode: string | null, keep: boolean): Promise<Found> {
   const automatic = await automaticPromotions(scope, order)
   const byThemselves = { promotions: automatic.map(({ apply }) => apply), refusal: null }
-  if (asked.promotionCode === null) return byThemselves
-  const found = await findPromotion(scope, asked.promotionCode, order, { keep })
+  if (promotionCode === null) return byThemselves
+  const found = await findPromotion(scope, promotionCode, order, { keep })
   if ('refusal' in found) return { ...byThemselves, refusal: found.refusal }
   return { promotions: [found, ...automatic.filter(({ id }) => id !== found.id)].map(({ apply }) => apply), refusal: null }
 }
 
-async function toJudge({ db }: Scope, { clientId, lines: sold, currency, groupId, orderAmount }: Judging) {
+/** What is known of a client who buys: whether they have ordered before, and what they have. */
+export async function buyerToJudge({ db }: Scope, clientId: number): Promise<Pick<OrderToJudge['client'], 'existing' | 'owned'>> {
   const bought = await db
     .selectFrom('orders')
     .leftJoin('orderItems', 'orderItems.orderId', 'orders.id')
@@ -40,13 +54,7 @@ async function toJudge({ db }: Scope, { clientId, lines: sold, currency, groupId
     .where('orders.status', 'in', ['pending', 'accepted'])
     .execute()
   const owned = bought.flatMap(({ status, ...line }) => (status === 'accepted' ? itemsOf(line) : []))
-  const lines = sold.flatMap(({ line, extension = null }, at) =>
-    itemsOf({ ...line, extension }).map(item => ({
-      ...{ key: String(at), item, sale: 'new' as const, cycle: line.cycle },
-      ...(line.years === null ? {} : { years: line.years }),
-    })),
-  )
-  return { currency, orderAmount, lines, client: { id: clientId, groupId, existing: bought.length > 0, owned } }
+  return { existing: bought.length > 0, owned }
 }
 
 /** What a line of an order sells; nothing of an order without lines. */

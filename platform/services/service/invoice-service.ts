@@ -13,6 +13,8 @@ import type { Scope } from '#platform/kernel/scope.ts'
 export interface Asked {
   /** Minor units of the service's currency, without VAT. */
   net: number
+  /** What promotions took off before that. */
+  discount?: number
   /** The period that it pays for; none for what is asked once. */
   period?: BillingPeriod
   /** What is said of it behind the name of the service. */
@@ -37,7 +39,7 @@ export async function invoiceServices(scope: Scope, asked: readonly (Asked & { s
   return invoice.id
 }
 
-async function lineOf(scope: Scope, { service, net, period, about }: Asked & { service: Service }) {
+async function lineOf(scope: Scope, { service, net, discount = 0, period, about }: Asked & { service: Service }) {
   const { id: serviceId, productName, domain, customValues } = service
   const answers = answersText(customValues, await fieldsOnInvoices(scope, customValues))
   const named = (language: 'en' | 'ar') => {
@@ -47,7 +49,7 @@ async function lineOf(scope: Scope, { service, net, period, about }: Asked & { s
   }
   return {
     description: { en: named('en'), ar: named('ar') },
-    ...{ quantity: 1, unitPrice: net, discount: 0 },
+    ...{ quantity: 1, unitPrice: net + discount, discount },
     ...(await vatOf(scope, service)),
     serviceId,
     periodFrom: period?.from ?? null,
@@ -67,7 +69,7 @@ export async function onOneInvoice(scope: Scope, services: readonly Service[]): 
 }
 
 /** How what a service was sold as is taxed now. */
-async function vatOf({ db }: Scope, { productId, addonId }: Service): Promise<VatOfSale> {
+export async function vatOf({ db }: Scope, { productId, addonId }: Service): Promise<VatOfSale> {
   const sold =
     productId === null
       ? db.selectFrom('productAddons').select(['vatCategory', 'vatReason']).where('id', '=', addonId)

@@ -1,5 +1,6 @@
 import { services } from '#contract/services/services.ts'
 import { cancelInvoice } from '#platform/billing/invoice/cancel-invoice.ts'
+import { giveUsesOfInvoiceBack } from '#platform/catalogue/promotion/find-promotion.ts'
 import { system } from '#platform/kernel/caller.ts'
 import type { Happened } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -22,9 +23,10 @@ async function beginUpgrade(scope: Scope, id: number): Promise<void> {
   await serviceStore.store(scope, service, { work: 'underWay' }, services.events.upgradePaid)
 }
 
-/** The invoice of an upgrade was cancelled: the service stays what it is, and can be upgraded otherwise. */
+/** The invoice of an upgrade was cancelled: the service stays what it is, and can be upgraded otherwise; what it used of promotions may be used by others. */
 export async function releaseUpgrade(asked: Scope, { recordId }: Happened): Promise<void> {
   const scope = asked.with({ caller: system })
+  await giveUsesOfInvoiceBack(scope, recordId as number)
   const found = await scope.db.selectFrom('services').select('id').where('upgradeInvoiceId', '=', recordId).executeTakeFirst()
   if (!found) return
   const service = await serviceStore.find(scope, found.id, true)

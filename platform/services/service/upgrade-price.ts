@@ -1,6 +1,6 @@
 import { type BillingPeriod, isRecurring, nextDueDate, type RecurringCycle } from '#contract/catalogue/billing-cycles.ts'
 import { coverageUntil } from '#contract/catalogue/first-period.ts'
-import { type Coverage, cycleChangePrice, upgradePrice } from '#contract/catalogue/proration.ts'
+import { type Coverage, cycleChangePrice, upgradePrice, wholeAmount } from '#contract/catalogue/proration.ts'
 import { type CalendarDate, riyadhDate } from '#contract/kernel/calendar.ts'
 import type { BodyOf } from '#contract/kernel/endpoint.ts'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -12,12 +12,13 @@ import { creditableOf } from './credit-downgrade.ts'
 import { paidAmountOf } from './paid-amount-of.ts'
 import { type LaterPrice, priceOfProduct } from './price-of-product.ts'
 import { refusePaidAhead, refuseUnpaid } from './renewals-in-the-way.ts'
+import { chargeOf, type UpgradeCharge } from './upgrade-charge.ts'
 import { chosenOf, productAfter } from './upgrade-options.ts'
 
 export type UpgradeWish = BodyOf<typeof services.endpoints.upgradePrice>
 
-/** What a service is to become, and what that costs today. Amounts in minor units, without VAT. */
-export interface PricedUpgrade {
+/** What a service is to become, and what that costs today before promotions. Amounts in minor units, without VAT. */
+interface WorkedOut {
   product: SoldProduct
   cycle: RecurringCycle
   /** The options that it will have. */
@@ -34,12 +35,30 @@ export interface PricedUpgrade {
   begun: { period: BillingPeriod; unused: number; afterDue: CalendarDate } | null
 }
 
+export type PricedUpgrade = WorkedOut & UpgradeCharge
+
+/**
+ * The same less what promotions take off the charge. `keep`: it is asked for, so nobody else has the last use of its promotion meanwhile.
+ * @throws Problem as `workedOut`
+ */
+export async function priceUpgrade(scope: Scope, service: Service, wish: UpgradeWish, { keep = false } = {}): Promise<PricedUpgrade> {
+  const upgrade = await workedOut(scope, service, wish)
+  const { product, cycle, charge, credit, left, begun } = upgrade
+  const sale = product.id === service.productId && cycle === service.cycle ? 'optionsUpgrade' : 'productUpgrade'
+  const asked = { productId: product.id, cycle, sale, charge, credit, promotionCode: wish.promotionCode } as const
+  const charged = await chargeOf(scope, service, asked, { keep })
+  const { discount } = charged
+  // So much less was paid for a whole period.
+  const less = discount === 0 || begun ? discount : wholeAmount(discount, left)
+  return { ...upgrade, ...charged, charge: charge - discount, paidAmount: Math.max(0, upgrade.paidAmount - less) }
+}
+
 /**
  * What it costs today to make a service something else: the share of what is paid for that is left, of the difference of the two prices; or another cycle
  * from today on, less what is unused. Where what is paid for has ended already, the new cycle begins where it ended.
  * @throws Problem validation of `productId`, `cycle`, `options.<number>`; wrongState `nothingToRenew` where nothing is paid by periods, `cycleOfTerm`, `renewalUnpaid`, `periodInvoiced`
  */
-export async function priceUpgrade(scope: Scope, service: Service, wish: UpgradeWish): Promise<PricedUpgrade> {
+async function workedOut(scope: Scope, service: Service, wish: UpgradeWish): Promise<WorkedOut> {
   const { cycle: oldCycle, nextDueDate: due, dueDay, recurringAmount: oldAmount } = service
   if (!isRecurring(oldCycle) || due === null) throw new Problem('wrongState', { reason: 'nothingToRenew' })
   const product = await productAfter(scope, service, wish.productId)

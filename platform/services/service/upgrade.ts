@@ -10,6 +10,7 @@ import type { VerbFunction } from '#platform/kernel/verbs.ts'
 import { toBecome } from './change-package.ts'
 import { invoiceService } from './invoice-service.ts'
 import { serviceStore } from './service.store.ts'
+import { noteUses, refuseCode } from './upgrade-charge.ts'
 import { type PricedUpgrade, priceUpgrade, type UpgradeWish } from './upgrade-price.ts'
 
 /** What an upgrade costs, as it is shown before anybody decides. */
@@ -18,10 +19,11 @@ export async function previewUpgrade(
   { params, body }: { params: { id: number }; body: UpgradeWish },
 ): Promise<AnswerOf<typeof services.endpoints.upgradePrice>> {
   const service = await serviceStore.get(scope, { params })
-  const { product, cycle, options, later, left, charge, credit, begun } = await priceUpgrade(scope, service, body)
+  const { product, cycle, options, later, left, charge, credit, begun, ...priced } = await priceUpgrade(scope, service, body)
   return {
     ...{ productName: product.name, currency: service.currency, left, charge, credit },
     ...{ oldCycle: service.cycle, newCycle: cycle, oldAmount: service.recurringAmount, newAmount: later.recurringAmount },
+    ...{ discount: priced.discount, promotionRefusal: priced.promotionRefusal, vatAmount: priced.vatAmount, total: priced.total },
     ...{ oldOptions: service.options, newOptions: options },
     paidUntil: addDays(service.nextDueDate as string, -1),
     ...{ period: begun?.period ?? null, unused: begun?.unused ?? null },
@@ -30,28 +32,35 @@ export async function previewUpgrade(
 
 /** The invoice of an upgrade is written; its server is asked when it is paid, or at once where nothing is to be paid. */
 export const upgrade: VerbFunction<typeof services, 'upgrade'> = async (scope, service, { version: _, ...wish }) => {
-  const priced = await priceUpgrade(scope, service, wish)
-  const { product, cycle, options, later, charge, credit, paidAmount, begun } = priced
+  const priced = await priceUpgrade(scope, service, wish, { keep: true })
+  refuseCode(priced.promotionRefusal)
+  const { product, cycle, options, later, charge, credit, paidAmount, begun, discount, used } = priced
   const inCycle = begun && { nextCycle: cycle, nextPeriodFrom: begun.period.from, nextAfterDue: begun.afterDue }
   const next = { ...toBecome(product.id, later), ...inCycle, nextPaidAmount: paidAmount, nextOptions: options, nextCredit: credit || null }
   const payload = { productId: product.id, cycle, charge, credit }
-  if (charge === 0) return { set: { ...next, work: 'underWay' }, payload: { ...payload, invoiceId: null } }
+  if (charge === 0) {
+    await noteUses(scope, service, null, used)
+    return { set: { ...next, work: 'underWay' }, payload: { ...payload, invoiceId: null } }
+  }
   const invoiceId = await invoiceService(scope.with({ caller: system }), service, {
     net: charge,
+    discount,
     dueDate: riyadhDate(scope.now),
     about: aboutOf(service, priced),
     ...(begun ? { period: begun.period } : {}),
   })
+  await noteUses(scope, service, invoiceId, used)
   return { set: { ...next, upgradeInvoiceId: invoiceId }, payload: { ...payload, invoiceId } }
 }
 
 /** What is said of it on its invoice. */
-function aboutOf({ productId }: Service, { product: { id, name }, otherOptions, left, begun }: PricedUpgrade): Bilingual {
+function aboutOf({ productId }: Service, { product: { id, name }, otherOptions, left, begun, used }: PricedUpgrade): Bilingual {
   const product = { en: `upgrade to ${name.en || name.ar}`, ar: `ترقية إلى ${name.ar || name.en}` }
   const what = id !== productId ? [product] : otherOptions ? [{ en: 'other options', ar: 'خيارات أخرى' }] : []
-  if (begun === null) return listed([...what, leftText(left)])
+  const by = used.map(({ code }) => ({ en: `promotion ${code}`, ar: `عرض ${code}` }))
+  if (begun === null) return listed([...what, leftText(left), ...by])
   const period = periodText(begun.period)
-  return listed([...what, { en: `new billing cycle, ${period.en}`, ar: `دورة فوترة جديدة، ${period.ar}` }])
+  return listed([...what, { en: `new billing cycle, ${period.en}`, ar: `دورة فوترة جديدة، ${period.ar}` }, ...by])
 }
 
 const listed = (parts: readonly Bilingual[]): Bilingual => ({

@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { NewPromotion } from '#components/catalogue/promotion/new-promotion.tsx'
-import { PromotionForm } from '#components/catalogue/promotion/promotion-form.tsx'
+import { PromotionRules } from '#components/catalogue/promotion/promotion-rules.tsx'
 import { type PromotionPageProps, PromotionScreen, promotionTitle } from '#components/catalogue/promotion/promotion-screen.tsx'
-import { promotionSections } from '#components/catalogue/promotion/promotion-sections.ts'
 
 export async function generateMetadata(props: PromotionPageProps) {
   if ((await props.params).promotion === 'new') return { title: (await getTranslations('promotions'))('newTitle') }
@@ -15,7 +14,7 @@ export default async function PromotionPage(props: PromotionPageProps) {
   if (promotion === 'new') return <NewPromotion search={search} />
   return (
     <PromotionScreen {...props} tab="rules">
-      {record => <PromotionForm sections={promotionSections} promotion={record} values={record} readOnly={record.can?.update !== true} />}
+      {record => <PromotionRules promotion={record} />}
     </PromotionScreen>
   )
 }
