@@ -21,6 +21,7 @@ import { cancellationRequests } from '#contract/services/cancellation-requests.t
 import { services } from '#contract/services/services.ts'
 import { beginPersonalData } from './automation/export/write-personal-data.job.ts'
 import { runAutomation } from './automation/task/run-automation.job.ts'
+import { reopenLines } from './billing/bank-line/reopen-line.ts'
 import { addWaitingItems } from './billing/billable-item/add-to-invoice.ts'
 import { beginCheck } from './billing/books/compare-books.job.ts'
 import { mailNewCreditNote } from './billing/credit-note/mail-credit-note.ts'
@@ -30,7 +31,7 @@ import { cancelInvoiceOfOrder, invoiceAgain, invoiceOrder, tellOrder } from './b
 import { mailCleared, mailPublished } from './billing/invoice/mail-invoice.ts'
 import { oweAgain, reversePayments } from './billing/invoice/mark-unpaid.ts'
 import { followPrepayment } from './billing/invoice/publish-final-invoices.job.ts'
-import { endCredited, endGivenBack, endUnpaid, releaseItems, settleInvoice } from './billing/invoice/settle-invoice.ts'
+import { endCredited, endGivenBack, endUnpaid, releaseItems, settleInvoice, settlePaid } from './billing/invoice/settle-invoice.ts'
 import { explainReturned } from './billing/payment-attempt/returned-money.ts'
 import { giveBack, giveBackAsked } from './billing/refund/refund-decided.ts'
 import { refundOrder } from './billing/refund/refund-order.ts'
@@ -103,8 +104,8 @@ const following: Reactions = new Map([
   on(invoices.events.created, addWaitingItems),
   on(invoices.events.publish, issueForInvoice, settleInvoice, mailPublished),
   on(eInvoices.events.clear, mailCleared),
-  on(invoices.events.addPayment, settleInvoice),
-  on(invoices.events.payInFull, settleInvoice),
+  on(invoices.events.addPayment, settlePaid),
+  on(invoices.events.payInFull, settlePaid),
   on(invoices.events.applyWallet, settleInvoice),
   on(invoices.events.payPart, tellOrder),
   on(invoices.events.pay, tellOrder, followPrepayment, submitPaid, renewPaid, unsuspendPaid, upgradePaid, registerPaid, renewPaidDomains),
@@ -123,7 +124,7 @@ const following: Reactions = new Map([
   // What was paid is taken back: the invoice is owed again, and what it renewed is due.
   on(invoices.events.markUnpaid, reversePayments),
   on(invoices.events.paymentReversed, oweAgain, tellOrder),
-  on(transactions.events.reverse, explainReturned),
+  on(transactions.events.reverse, explainReturned, reopenLines),
   on(invoices.events.unsettle, takeBackRenewals),
   on(invoices.events.unsettlePart, takeBackRenewals),
   on(invoices.events.refundWhole, returnPromotionUses, tellOrder),

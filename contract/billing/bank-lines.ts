@@ -155,6 +155,10 @@ const base = resource({
       event: 'heeded',
     },
   },
+  steps: {
+    /** The payment that it became was a mistake: whose it is has to be said anew. */
+    reopen: { from: ['matched', 'posted'], to: 'unmatched', event: 'reopened' },
+  },
 })
 
 const candidates = endpoint({

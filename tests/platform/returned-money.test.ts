@@ -143,7 +143,7 @@ test('in whatever order a gateway tells of it, what is not in the books is what 
   const { key } = await db().selectFrom('paymentAttempts').select('key').where('id', '=', attemptId).executeTakeFirstOrThrow()
   const says = (refunded: number): GatewayPayment => ({
     ...{ reference, paymentId: reference, status: 'paid', amount: 100_00, currency: 'SAR', refunded, fee: 0, key },
-    ...{ card: null, address: null, bill: null, code: null, message: null },
+    ...{ card: null, address: null, bill: null, code: null, message: null, paidOn: null },
   })
   const step = fc.oneof(fc.integer({ min: 0, max: 120_00 }), fc.constant('resolve' as const))
   await fc.assert(

@@ -7,18 +7,14 @@ import { verbsOf } from '#platform/kernel/verbs.ts'
 import { automationTaskStore } from './automation-task.store.ts'
 import { dryRun } from './dry-run.ts'
 import { openRun, startNext } from './open-run.ts'
+import { refuseWhileHeld } from './refuse-held.ts'
 
 const verbs = verbsOf(automationTaskStore, {
   setSchedule: async (scope, _, { frequency, hour }) => ({
     set: { frequency, hour, nextRunOn: nextRun({ frequency, hour }, scope.now, await setting(scope, 'timeZone')).toISOString() },
   }),
   runNow: async (scope, task) => {
-    const { stoppedOn, restoredOn } = await scope.db
-      .selectFrom('automationState')
-      .select(['stoppedOn', 'restoredOn'])
-      .executeTakeFirstOrThrow()
-    if (stoppedOn) throw new Problem('wrongState', { reason: 'automationStopped' })
-    if (restoredOn && task.guarded) throw new Problem('wrongState', { reason: 'automationRestored' })
+    await refuseWhileHeld(scope, task)
     const runId = await openRun(scope, task, 'person')
     if (runId === null) throw new Problem('wrongState', { reason: 'taskRuns' })
     await startNext(scope)

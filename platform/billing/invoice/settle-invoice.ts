@@ -1,9 +1,11 @@
 import { type Invoice, invoices } from '#contract/billing/invoices.ts'
-import { riyadhDate } from '#contract/kernel/calendar.ts'
+import { type CalendarDate, riyadhDate } from '#contract/kernel/calendar.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { stateRefusal } from '#contract/kernel/verbs.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
+import type {} from '../ledger/ledger.table.ts'
+import type {} from '../transaction/transaction.table.ts'
 import { invoiceStore } from './invoice.store.ts'
 
 /** What of a payment an invoice takes, at most what is still to be paid. */
@@ -17,11 +19,33 @@ export async function payInvoice(scope: Scope, id: number, payload: { transactio
   await invoiceStore.store(scope, invoice, { paid: invoice.paid + payload.amount }, invoices.events.addPayment, { payload })
 }
 
-/** Follows whatever changes what is to be paid of an invoice: it is paid, or paid in part, or nothing happens. */
-export async function settleInvoice(scope: Scope, { recordId }: { recordId: number | null }): Promise<void> {
-  const { id, balance, paid, refunded, status, orderId } = await invoiceStore.find(scope, recordId as number)
-  if (balance === 0) await takeStep(scope, invoiceStore, 'pay', id, { set: { datePaid: riyadhDate(scope.now) }, payload: { orderId } })
+/** Follows whatever else than a payment changes what is to be paid of an invoice: it is paid, or paid in part, or nothing happens. */
+export const settleInvoice = (scope: Scope, { recordId }: { recordId: number | null }): Promise<void> =>
+  settle(scope, recordId as number, async () => riyadhDate(scope.now))
+
+/** The same after a payment, whose day it is that counts. */
+export const settlePaid = (scope: Scope, { recordId }: { recordId: number | null }): Promise<void> =>
+  settle(scope, recordId as number, async () => (await lastPaidOn(scope, recordId as number)) ?? riyadhDate(scope.now))
+
+async function settle(scope: Scope, id: number, paidOn: () => Promise<CalendarDate>): Promise<void> {
+  const { balance, paid, refunded, status, orderId } = await invoiceStore.find(scope, id)
+  if (balance === 0) await takeStep(scope, invoiceStore, 'pay', id, { set: { datePaid: await paidOn() }, payload: { orderId } })
   else if (paid > refunded && status !== 'partiallyPaid') await takeStep(scope, invoiceStore, 'payPart', id)
+}
+
+/** The day as of which the last of its payments that count is booked for it: that of the payment itself, or that on which it was put on the invoice later. */
+async function lastPaidOn({ db }: Scope, invoiceId: number): Promise<CalendarDate | null> {
+  const { last } = await db
+    .selectFrom('ledgerLines')
+    .innerJoin('ledgerEntries', 'ledgerEntries.id', 'ledgerLines.entryId')
+    .innerJoin('transactions', 'transactions.id', 'ledgerEntries.recordId')
+    .select(({ fn }) => fn.max<string | null>('ledgerEntries.bookedOn').as('last'))
+    .where('ledgerLines.invoiceId', '=', invoiceId)
+    .where('ledgerEntries.resource', '=', 'transactions')
+    .where('transactions.kind', '=', 'payment')
+    .where('transactions.status', '=', 'completed')
+    .executeTakeFirstOrThrow()
+  return last
 }
 
 /** Something of an invoice was credited: it may be settled by that, have nothing left to be paid for, or be given back whole. */

@@ -1,6 +1,6 @@
 import { invoices } from '#contract/billing/invoices.ts'
 import type { PaymentAttempt } from '#contract/billing/payment-attempts.ts'
-import { riyadhDate } from '#contract/kernel/calendar.ts'
+import { type CalendarDate, riyadhDate } from '#contract/kernel/calendar.ts'
 import { stateRefusal } from '#contract/kernel/verbs.ts'
 import type { GatewayPayment } from '#platform/drivers/payment/payment-driver.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -22,13 +22,19 @@ export async function bookPayment(scope: Scope, attempt: PaymentAttempt, payment
   const open = stateRefusal(invoices.verbs.addPayment, invoice.status) === null
   const amount = open ? takenOf(invoice, payment.amount) : 0
   const { id: transactionId } = await recordPayment(scope, {
-    ...{ clientId, currency, amount: payment.amount, paidOn: riyadhDate(scope.now), method, reference },
+    ...{ clientId, currency, amount: payment.amount, paidOn: paidOn(scope, attempt, payment), method, reference },
     fee: Math.min(payment.fee, payment.amount),
     allocations: amount > 0 ? [{ invoiceId, amount }] : [],
   })
   if (amount > 0) await payInvoice(scope, invoiceId, { transactionId, amount })
   else await tellStaff(scope, attempt)
   return transactionId
+}
+
+/** The day on which its payer paid, as the gateway says; where that cannot be, or is not said, the day on which we hear of it. */
+function paidOn({ now }: Scope, { createdOn }: PaymentAttempt, { paidOn: said }: GatewayPayment): CalendarDate {
+  const [day, today] = [said === null ? null : riyadhDate(new Date(said)), riyadhDate(now)]
+  return day !== null && day >= riyadhDate(new Date(createdOn)) && day <= today ? day : today
 }
 
 const namedAs = ({ bill, card, paymentId }: GatewayPayment) => ({

@@ -40,7 +40,7 @@ export async function recordPayment(scope: Scope, { allocations, ...payment }: P
 }
 
 /**
- * Whether another payment of the method has the reference, which only who may say so gets past.
+ * Whether another payment of the method has the reference, which only who may say so gets past. One that was reversed is none.
  * @throws Problem validation of `reference`; forbidden
  */
 export async function checkReference(
@@ -52,6 +52,7 @@ export async function checkReference(
     .selectFrom('transactions')
     .select('id')
     .where('kind', '=', 'payment')
+    .where('status', '<>', 'reversed')
     .where('method', '=', method)
     .where('reference', '=', reference)
     .where('id', '<>', id)

@@ -38,6 +38,8 @@ export interface GatewayPayment {
   amount: number
   currency: string
   refunded: number
+  /** When the money came in, as the gateway has it; null where it does not say. */
+  paidOn: string | null
   /** What the gateway keeps of it. */
   fee: number
   /** What we named it when we asked for it; null where the gateway did not keep it. */

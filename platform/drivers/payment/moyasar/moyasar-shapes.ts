@@ -29,6 +29,9 @@ export const moyasarPayment = z.object({
   fee: z.int().catch(0),
   refunded: z.int().catch(0),
   invoice_id: optional,
+  created_at: optional,
+  updated_at: optional,
+  captured_at: optional,
   metadata,
   source,
 })
@@ -113,6 +116,12 @@ const meant = (message: string | null | undefined): PaymentRejection =>
 
 const keyOf = (of: MoyasarPayment['metadata']) => (typeof of?.key === 'string' ? of.key : null)
 
+/** A payment without a capture of its own was changed last when it was paid, unless something of it went back since. */
+function paidOn({ captured_at, updated_at, created_at, refunded }: MoyasarPayment): string | null {
+  const said = [captured_at, refunded === 0 ? updated_at : null, created_at].find(at => at && !Number.isNaN(Date.parse(at)))
+  return said ? new Date(said).toISOString() : null
+}
+
 export function shownPayment(given: MoyasarPayment): GatewayPayment {
   const status = statusOf(given.status)
   const failed = status === 'failed'
@@ -120,6 +129,7 @@ export function shownPayment(given: MoyasarPayment): GatewayPayment {
   return {
     ...{ reference: given.id, status, amount: given.amount, currency: given.currency, refunded: given.refunded, fee: given.fee },
     paymentId: status === 'paid' || status === 'voided' ? given.id : null,
+    paidOn: status === 'paid' ? paidOn(given) : null,
     key: keyOf(given.metadata),
     card: cardOf(given),
     address: status === 'initiated' ? (given.source?.transaction_url ?? null) : null,
@@ -137,7 +147,16 @@ export function shownInvoice(given: MoyasarInvoice): GatewayPayment {
   if (paid) return { ...paid, reference: given.id, key: paid.key ?? keyOf(given.metadata), address: null }
   const status = statusOf(given.status)
   return {
-    ...{ reference: given.id, amount: given.amount, currency: given.currency, refunded: 0, fee: 0, paymentId: null, card: null },
+    ...{
+      reference: given.id,
+      amount: given.amount,
+      currency: given.currency,
+      refunded: 0,
+      fee: 0,
+      paymentId: null,
+      card: null,
+      paidOn: null,
+    },
     // Money without a payment is nothing that can be booked or given back: it is asked for once more.
     status: status === 'paid' || status === 'voided' ? 'initiated' : status,
     bill: null,

@@ -28,7 +28,14 @@ export async function settleSimulated(db: Db, id: string, { pays, brand = 'mada'
   const given = waiting.brand ? {} : { brand, lastFour: digits }
   const { numUpdatedRows } = await db
     .updateTable('simulatedPayments')
-    .set({ status: code ? 'failed' : 'paid', code, token, fee: code ? 0 : Math.round(waiting.amount / 100), ...given })
+    .set({
+      status: code ? 'failed' : 'paid',
+      code,
+      token,
+      fee: code ? 0 : Math.round(waiting.amount / 100),
+      paidOn: code ? null : now,
+      ...given,
+    })
     .where('id', '=', id)
     .where('status', '=', 'initiated')
     .executeTakeFirstOrThrow()

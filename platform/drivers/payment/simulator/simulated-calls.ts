@@ -43,6 +43,7 @@ export function simulatedCalls({ gateway, db, now, appUrl }: PaymentContext): Si
     const values = {
       ...{ id: key, gatewayId: gateway.id, amount, currency, description, refunded: 0, createdOn: now() },
       ...{ status: attended ? ('initiated' as const) : decided ? ('failed' as const) : ('paid' as const), code: decided },
+      paidOn: attended || decided ? null : now(),
       fee: attended || decided ? 0 : Math.round(amount / 100),
       ...{ brand: kept?.brand ?? null, lastFour: kept?.lastFour ?? null, token: token ?? null },
       ...{ returnAddress: returnAddress ?? null, save: save ?? false },

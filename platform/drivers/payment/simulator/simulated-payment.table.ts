@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { PaymentBrand, PaymentRejection } from '#contract/billing/payment-drivers.ts'
-import type { Instant } from '#platform/kernel/database.ts'
+import type { Instant, NullableInstant } from '#platform/kernel/database.ts'
 
 export interface SimulatedPaymentsTable {
   /** Nobody guesses it: a UUID that whoever asks for the payment makes up. */
@@ -23,6 +23,7 @@ export interface SimulatedPaymentsTable {
   billNumber: string | null
   billExpiresOn: string | null
   createdOn: Instant
+  paidOn: NullableInstant
 }
 export type SimulatedPayment = Selectable<SimulatedPaymentsTable>
 

@@ -36,5 +36,6 @@ export function shownPayment(row: SimulatedPayment, appUrl: string, kept: Simula
     card: kept ? shownCard(kept) : unkept,
     address: status === 'initiated' ? `${appUrl}/simulated-payment/${id}` : null,
     message: code,
+    paidOn: row.paidOn,
   }
 }
