@@ -23,6 +23,7 @@ import { beginPersonalData } from './automation/export/write-personal-data.job.t
 import { runAutomation } from './automation/task/run-automation.job.ts'
 import { reopenLines } from './billing/bank-line/reopen-line.ts'
 import { addWaitingItems } from './billing/billable-item/add-to-invoice.ts'
+import { freeDroppedItems } from './billing/billable-item/free-occurrences.ts'
 import { beginCheck } from './billing/books/compare-books.job.ts'
 import { mailNewCreditNote } from './billing/credit-note/mail-credit-note.ts'
 import { issueForInvoice, issueForNote } from './billing/e-invoice/issue-when-published.ts'
@@ -102,6 +103,7 @@ const following: Reactions = new Map([
   on(orders.events.created, prepareServices, prepareDomains, invoiceOrder, confirmOrder),
   on(savedCards.events.created, checkOrdersOfCard),
   on(invoices.events.created, addWaitingItems),
+  on(invoices.events.updated, freeDroppedItems),
   on(invoices.events.publish, issueForInvoice, settleInvoice, mailPublished),
   on(eInvoices.events.clear, mailCleared),
   on(invoices.events.addPayment, settlePaid),

@@ -118,6 +118,8 @@ const base = resource({
   events: {
     /** It was asked for by the clock. */
     invoiced: { invoiceId: z.int(), occurrence: z.int() },
+    /** Its invoice was cancelled or deleted, or left it out: it is asked for again. */
+    freed: { invoiceId: z.int(), occurrence: z.int() },
   },
 })
 /** What a client is to pay for besides what they ordered: hours, parts, fees. */

@@ -30,6 +30,8 @@ const {
   orderItemId: _item,
   serviceId: _service,
   domainId: _domain,
+  billableItemId: _billable,
+  occurrence: _occurrence,
   periodFrom: _from,
   periodTo: _to,
   byBuyer: _byBuyer,

@@ -8,6 +8,9 @@ import { type VatReasonCode, vatReasonCodes } from './vat-reasons.ts'
 /** The longest description of a line, in characters of each language. */
 export const LONGEST_DESCRIPTION = 300
 
+/** So many lines an invoice has at most. */
+export const mostLines = 500
+
 /** A line of an invoice as it is written. */
 export const invoiceLineInput = z.strictObject({
   description: bilingualText({ max: LONGEST_DESCRIPTION }),
@@ -38,6 +41,9 @@ export const invoiceLine = {
   serviceId: z.int().nullable(),
   periodFrom: z.iso.date().nullable(),
   periodTo: z.iso.date().nullable(),
+  /** The billable item that it asks payment for, and which of its occurrences, from 1: none is on two lines. */
+  billableItemId: z.int().nullable(),
+  occurrence: z.int().nullable(),
   /** The name whose renewal it asks payment for: from its expiry to the next; no expiry of a name is on two lines. */
   domainId: z.int().nullable(),
 }

@@ -7,7 +7,7 @@ import { creditedLine } from './credit-notes.ts'
 import { dueAndPaidVerbs, internalNotes } from './due-and-paid-verbs.ts'
 import { eInvoiceStatuses } from './e-invoices.ts'
 import { invoiceCalls } from './invoice-calls.ts'
-import { invoiceLine, invoiceLineInput } from './invoice-lines.ts'
+import { invoiceLine, invoiceLineInput, mostLines } from './invoice-lines.ts'
 import { invoiceKinds, invoiceList, invoiceOrigins, invoiceStatuses } from './invoice-list.ts'
 import { type InvoiceParty, party } from './invoice-party.ts'
 import { transferSteps, transferVerbs } from './invoice-transfers.ts'
@@ -55,7 +55,7 @@ const base = resource({
       record: invoiceLine,
       money: ['unitPrice', 'discount', 'net', 'prepaid', 'vat'],
       minimum: 1,
-      maximum: 500,
+      maximum: mostLines,
     },
   },
   record: {

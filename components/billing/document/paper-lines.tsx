@@ -11,7 +11,8 @@ import { paperWords } from './paper-words.ts'
 
 const heads = ['description', 'quantity', 'unitPrice', 'taxable', 'vat', 'lineTotal'] as const
 
-type Line = Omit<Invoice['lines'][number], 'byBuyer' | 'prepaid' | 'orderItemId' | 'serviceId' | 'domainId' | 'periodFrom' | 'periodTo'> &
+type AskedFor = 'orderItemId' | 'serviceId' | 'domainId' | 'periodFrom' | 'periodTo' | 'billableItemId' | 'occurrence'
+type Line = Omit<Invoice['lines'][number], 'byBuyer' | 'prepaid' | AskedFor> &
   Partial<Pick<Invoice['lines'][number], 'periodFrom' | 'periodTo'>>
 
 /** The lines of an invoice, or of a note on one, with their VAT; heads and descriptions in both languages. */

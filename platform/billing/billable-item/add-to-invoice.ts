@@ -1,8 +1,9 @@
 import type { BillableItem } from '#contract/billing/billable-items.ts'
+import { mostLines } from '#contract/billing/invoice-lines.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { invoiceStore } from '../invoice/invoice.store.ts'
-import { billed, lineOfItem, noteOccurrences } from './bill-items.ts'
+import { billed, lineOfItem, nextOccurrence, noteOccurrences } from './bill-items.ts'
 import { billableItemStore } from './billable-item.store.ts'
 
 /** Puts an item, which is locked, on a draft of its client. @throws Problem validation of `invoiceId` */
@@ -11,12 +12,13 @@ export async function addToInvoice(scope: Scope, item: BillableItem, { invoiceId
   const draft = await invoiceStore.find(scope, invoiceId, true).catch(() => null)
   if (draft?.status !== 'draft' || draft.clientId !== item.clientId) throw refused('notAChoice')
   if (draft.currency !== item.currency) throw refused('currencyDiffers')
-  if (draft.lines.length >= 500) throw refused('tooMany')
+  if (draft.lines.length >= mostLines) throw refused('tooMany')
+  const occurrence = await nextOccurrence(scope, item)
   await invoiceStore.update(scope, {
     params: { id: invoiceId },
-    body: { version: draft.version, lines: [...draft.lines.map(lineAsGiven), lineOfItem(item)] },
+    body: { version: draft.version, lines: [...draft.lines.map(lineAsGiven), lineOfItem(item, occurrence)] },
   })
-  const set = await noteOccurrences(scope, item, invoiceId, 1)
+  const set = await noteOccurrences(scope, item, invoiceId, [occurrence])
   return { set, payload: { invoiceId, occurrence: set.occurrences } }
 }
 
@@ -38,13 +40,16 @@ export async function addWaitingItems(scope: Scope, { recordId }: { recordId: nu
     .where('status', '=', 'open')
     .where('invoiceAction', '=', 'nextInvoice')
     .orderBy('id')
-    .limit(100)
+    .limit(Math.max(0, mostLines - draft.lines.length))
     .execute()
   if (waiting.length === 0) return
-  const items = []
-  for (const { id } of waiting) items.push(await billableItemStore.find(scope, id, true))
-  const open = items.filter(({ status }) => status === 'open')
-  const lines = [...draft.lines.map(lineAsGiven), ...open.map(item => lineOfItem(item))].slice(0, 500)
+  const asked = []
+  for (const { id } of waiting) {
+    const item = await billableItemStore.find(scope, id, true)
+    if (item.status === 'open') asked.push({ item, occurrence: await nextOccurrence(scope, item) })
+  }
+  if (asked.length === 0) return
+  const lines = [...draft.lines.map(lineAsGiven), ...asked.map(({ item, occurrence }) => lineOfItem(item, occurrence))]
   await invoiceStore.update(scope, { params: { id: draft.id }, body: { version: draft.version, lines } })
-  for (const item of open) await billed(scope, item, draft.id, 1)
+  for (const { item, occurrence } of asked) await billed(scope, item, draft.id, [occurrence])
 }

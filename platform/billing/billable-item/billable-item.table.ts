@@ -13,6 +13,8 @@ export interface BillableOccurrencesTable {
   /** From 1. */
   occurrence: number
   invoiceId: number | null
+  /** A line of the invoice says that it asks for it: where none does any more, nobody asks for it. */
+  onLine: boolean
   createdOn: Instant
 }
 declare module '#platform/kernel/database.ts' {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { BillableItem } from '#contract/billing/billable-items.ts'
+import { mostLines } from '#contract/billing/invoice-lines.ts'
 import { otherReasons, vatOfSale } from '#contract/catalogue/vat-of-sale.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -7,7 +9,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { task } from '#platform/kernel/task.ts'
 import { invoiceStore } from '../invoice/invoice.store.ts'
 import { invoiceVerbs } from '../invoice/invoice.verbs.ts'
-import { billed, dueDays, lineOfItem } from './bill-items.ts'
+import { billed, dueOccurrences, lineOfItem, type Occurrence } from './bill-items.ts'
 import { billableItemStore } from './billable-item.store.ts'
 
 /** What clients are to pay for besides their services is asked for on its day: one invoice of a client, with all of it. */
@@ -25,27 +27,31 @@ export const invoiceBillableItems = task({
   treat: async (scope, id) => {
     const { clientId, currency } = await billableItemStore.find(scope, id)
     const today = riyadhDate(scope.now)
-    const due = []
+    const due: { item: BillableItem; asked: Occurrence[] }[] = []
+    let room = mostLines
     for (const other of await dueOf(scope, { clientId, currency }, today)) {
       const item = await billableItemStore.find(scope, other, true)
-      const days = item.status === 'open' ? dueDays(item, today) : []
-      if (days.length > 0) due.push({ item, days })
+      const asked = item.status === 'open' ? (await dueOccurrences(scope, item, today)).slice(0, room) : []
+      if (asked.length === 0) continue
+      due.push({ item, asked })
+      room -= asked.length
+      if (room === 0) break
     }
     if (due.length === 0) return []
     const { buyer } = await saleTerms(scope, clientId)
     const apart = new Set(otherReasons(due.map(({ item }) => vatOfSale(item, buyer))))
-    const asked = due.filter((_, at) => !apart.has(at))
-    const lines = asked.flatMap(({ item, days }) => days.map(day => lineOfItem(item, item.invoiceAction === 'recur' ? day : undefined)))
+    const together = due.filter((_, at) => !apart.has(at))
+    const lines = together.flatMap(({ item, asked }) => asked.map(one => lineOfItem(item, one)))
     const invoice = await invoiceStore.create(scope, { body: { clientId, notes: null, dueDate: today, lines } })
     if (invoice.currency !== currency) throw new Problem('wrongState', { reason: 'currencyChanged' })
     const { id: invoiceId } = invoice
-    for (const { item, days } of asked) await billed(scope, item, invoiceId, days.length)
+    for (const { item, asked } of together) await billed(scope, item, invoiceId, asked)
     await invoiceVerbs.publish(scope, { params: { id: invoiceId }, body: {} })
-    return asked.map(({ item }) => item.id)
+    return together.map(({ item }) => item.id)
   },
 })
 
-/** The items of a client that are due, in one order for all who lock them; an invoice holds at most a few hundred lines. */
+/** The items of a client that are due, in one order for all who lock them: no more than an invoice has lines. */
 async function dueOf({ db }: Scope, { clientId, currency }: { clientId: number; currency: string }, today: string): Promise<number[]> {
   const rows = await db
     .selectFrom('billableItems')
@@ -55,7 +61,7 @@ async function dueOf({ db }: Scope, { clientId, currency }: { clientId: number; 
     .where('status', '=', 'open')
     .where(sql<boolean>`"nextOn" <= ${today}::date`)
     .orderBy('id')
-    .limit(5)
+    .limit(mostLines)
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -81,6 +81,8 @@ function noteLine(line: Credit['lines'][number]) {
     orderItemId: _item,
     serviceId: _service,
     domainId: _domain,
+    billableItemId: _billable,
+    occurrence: _occurrence,
     periodFrom: _from,
     periodTo: _to,
     byBuyer: _byBuyer,

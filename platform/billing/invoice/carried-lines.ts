@@ -11,15 +11,21 @@ export const soldLine = ({ description, quantity, unitPrice, discount, category,
 
 /** The same with what it asks payment for, which another line must have let go. */
 export const carriedLine = (line: InvoiceLine) => {
-  const { orderItemId, serviceId, domainId, periodFrom, periodTo } = line
-  return { ...soldLine(line), orderItemId, serviceId, domainId, periodFrom, periodTo }
+  const { orderItemId, serviceId, domainId, periodFrom, periodTo, billableItemId, occurrence } = line
+  return { ...soldLine(line), orderItemId, serviceId, domainId, periodFrom, periodTo, billableItemId, occurrence }
+}
+
+/** Of a line that asks payment for nothing any more. */
+export const nothingAsked = {
+  ...{ orderItemId: null, serviceId: null, domainId: null, periodFrom: null, periodTo: null },
+  ...{ billableItemId: null, occurrence: null },
 }
 
 /** These lines ask payment for nothing any more, so that others may. */
 export async function releaseLines({ db }: Scope, lines: readonly Pick<InvoiceLine, 'id'>[]): Promise<void> {
   await db
     .updateTable('invoiceLines')
-    .set({ orderItemId: null, serviceId: null, domainId: null, periodFrom: null, periodTo: null })
+    .set(nothingAsked)
     .where(
       'id',
       'in',

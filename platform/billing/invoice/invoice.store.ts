@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { invoices } from '#contract/billing/invoices.ts'
 import type {} from '#platform/clients/client/client.table.ts'
 import { crud } from '#platform/kernel/crud.ts'
+import { freeItemsOf } from '../billable-item/free-occurrences.ts'
 import { refusesInvoice } from './invoice.rules.ts'
 import type {} from './invoice.table.ts'
 import { invoiceColumns } from './invoice-columns.ts'
@@ -17,6 +18,7 @@ export const invoiceStore = crud({
   lines: { lines: { table: 'invoiceLines', key: 'invoiceId' } },
   values: invoiceValues,
   refuses: () => refusesInvoice,
+  beforeRemove: (scope, { id }) => freeItemsOf(scope, id),
   nameOf: ({ number, id }) => number ?? `#${id}`,
   clientOf: ({ clientId }) => clientId,
   searchOf: ({ number, lines }) => [number, ...lines.flatMap(({ description }) => [description.en, description.ar])],

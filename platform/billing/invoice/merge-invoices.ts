@@ -1,3 +1,4 @@
+import { mostLines } from '#contract/billing/invoice-lines.ts'
 import { type Invoice, invoices } from '#contract/billing/invoices.ts'
 import { otherReasons } from '#contract/catalogue/vat-of-sale.ts'
 import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
@@ -19,7 +20,7 @@ export async function mergeInvoices(scope: Scope, invoice: Invoice, { invoiceIds
   const all = [invoice, ...others] as [Invoice, ...Invoice[]]
   await refuseUpgrade(scope, all)
   const lines = all.flatMap(one => one.lines)
-  if (lines.length > 500) throw new Problem('validation', { fields: { invoiceIds: { key: 'tooMany', values: { max: 500 } } } })
+  if (lines.length > mostLines) throw new Problem('validation', { fields: { invoiceIds: { key: 'tooMany', values: { max: mostLines } } } })
   if (otherReasons(lines).length > 0) throw new Problem('wrongState', { reason: 'vatReasonsDiffer' })
   return invoice.status === 'draft' ? mergeDrafts(scope, invoice, others) : mergePublished(scope, all)
 }

@@ -30,6 +30,7 @@ export async function reissueLines(
   const same = draft.lines.every(({ category, rate }, at) => category === lines[at]?.category && rate === lines[at]?.rate)
   if (draft.currency !== currency || !same) throw new Problem('wrongState', { reason: 'vatChangedSince' })
   await takeOver(scope, replaced, draft.id)
+  await occurrencesFollow(scope, draft.id)
   await invoiceStore.perform(scope, 'publish', draft.id, {}, record => publishInvoice(scope, record))
   return draft.id
 }
@@ -43,6 +44,14 @@ async function takeOver({ db }: Scope, replaced: readonly Invoice[], id: number)
   await sql`insert into "onceEffects" ("effect", "recordId", "occasion", "doneOn")
     select "effect", ${id}, "occasion", max("doneOn") from "onceEffects" where "effect" = 'lateFee' and "recordId" = any(${ids})
     group by "effect", "occasion"`.execute(db)
+}
+
+/** What the lines of an invoice ask payment for of billable items is asked for by it, wherever it was asked for before. */
+export async function occurrencesFollow({ db }: Scope, invoiceId: number): Promise<void> {
+  await sql`update "billableOccurrences" o set "invoiceId" = ${invoiceId} from "invoiceLines" l
+    where l."invoiceId" = ${invoiceId} and l."billableItemId" = o."itemId" and l."occurrence" = o."occurrence"`.execute(db)
+  await sql`update "billableItems" i set "lastInvoiceId" = ${invoiceId} from "invoiceLines" l
+    where l."invoiceId" = ${invoiceId} and l."billableItemId" = i."id" and l."occurrence" = i."occurrences"`.execute(db)
 }
 
 /** All that was asked for of billable items by some invoices is asked for by another one. */

@@ -4,8 +4,10 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { stateRefusal } from '#contract/kernel/verbs.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
+import { freeItemsOfEnded } from '../billable-item/free-occurrences.ts'
 import type {} from '../ledger/ledger.table.ts'
 import type {} from '../transaction/transaction.table.ts'
+import { nothingAsked } from './carried-lines.ts'
 import { invoiceStore } from './invoice.store.ts'
 
 /** What of a payment an invoice takes, at most what is still to be paid. */
@@ -69,10 +71,7 @@ export async function endUnpaid(scope: Scope, { recordId }: { recordId: number |
 }
 
 /** An invoice was cancelled: what it asked payment for may be asked for by another one. */
-export async function releaseItems({ db }: Scope, { recordId }: { recordId: number | null }): Promise<void> {
-  await db
-    .updateTable('invoiceLines')
-    .set({ orderItemId: null, serviceId: null, domainId: null, periodFrom: null, periodTo: null })
-    .where('invoiceId', '=', recordId)
-    .execute()
+export async function releaseItems(scope: Scope, { recordId }: { recordId: number | null }): Promise<void> {
+  await freeItemsOfEnded(scope, recordId as number)
+  await scope.db.updateTable('invoiceLines').set(nothingAsked).where('invoiceId', '=', recordId).execute()
 }

@@ -7,7 +7,7 @@ import { carriedLine, type InvoiceLine, releaseLines } from './carried-lines.ts'
 import { invoiceStore } from './invoice.store.ts'
 import { invoiceValues } from './invoice-values.ts'
 import { refuseUpgrade } from './regroupable.ts'
-import { reissueLines } from './reissue-lines.ts'
+import { occurrencesFollow, reissueLines } from './reissue-lines.ts'
 
 /**
  * Some lines of an invoice, which is locked, become an invoice of their own: those of a draft move, those of a published one are credited and
@@ -31,6 +31,7 @@ async function splitDraft(scope: Scope, invoice: Invoice, moved: InvoiceLine[], 
   const { id: invoiceId } = await invoiceStore.create(scope, {
     body: { clientId, orderId, dueDate, notes, origin, payBy, replaces: [], lines: moved.map(carriedLine) },
   })
+  await occurrencesFollow(scope, invoiceId)
   return { set: await invoiceValues(scope, { lines: rest }, invoice), payload: { invoiceId, creditNoteId: null } }
 }
 
