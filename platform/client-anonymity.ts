@@ -67,6 +67,7 @@ export const clientAnonymity: Readonly<Record<string, Anonymising>> = {
   ...{ invoices: law, creditNotes: law, eInvoices: law, transactions: law, refunds: law, paymentAttempts: law, ledgerEntries: law },
   ...{ wallets: law, walletMovements: law, walletCharges: law, clientMonths: law, billableItems: law, bankLines: law, bankSlips: law },
   ...{ quotes: law, quoteAcceptances: law },
+  limitUses: impersonal,
   // Certificates of an exemption prove why there was no VAT.
   files: law,
 }

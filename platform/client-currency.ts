@@ -7,7 +7,7 @@ export const keptInCurrency = [
   ...['ledgerEntries', 'transactions', 'paymentAttempts', 'refunds', 'walletCharges', 'bankSlips', 'bankLines'],
 ]
 /** Those that follow from these, or tell of a currency without the client having anything in it. */
-export const followsCurrency = ['wallets', 'clientMonths', 'promotionUses', 'smsMessages']
+export const followsCurrency = ['wallets', 'clientMonths', 'promotionUses', 'limitUses', 'smsMessages']
 
 /** Whether something of a client is kept in its currency. */
 export async function isHeldToCurrency(db: Kysely<Tables>, clientId: number): Promise<boolean> {

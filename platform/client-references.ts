@@ -12,6 +12,8 @@ const declared: ClientReference[] = [
   // Who acts for a client does so no longer once it is part of another.
   { table: 'accessSessions', column: 'clientId', merging: 'keep', deleting: 'delete' },
   { table: 'accessLinks', column: 'clientId', merging: 'keep', deleting: 'delete' },
+  // It counts for a day.
+  { table: 'limitUses', column: 'clientId', merging: 'move', deleting: 'delete' },
   // Where a merged client went is told as it was.
   { table: 'clients', column: 'mergedIntoId', merging: 'keep', deleting: 'clear' },
   // The ledger keeps both: they follow its entries.

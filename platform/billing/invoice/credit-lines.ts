@@ -2,6 +2,7 @@ import { creditOf, leftOfLines } from '#contract/billing/credit.ts'
 import type { Invoice } from '#contract/billing/invoices.ts'
 import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { passLimitOfDay } from '#platform/staff/limits-of-day.ts'
 import { type Issued, issueCreditNote, toCredit } from '../credit-note/issue-credit-note.ts'
 import { invoiceStore } from './invoice.store.ts'
 
@@ -14,6 +15,18 @@ export async function creditableLines(scope: Scope, { params }: { params: { id: 
     return net === undefined ? [] : [{ invoiceLineId: id, description, left: net }]
   })
   return { currency: invoice.currency, lines }
+}
+
+/**
+ * The same by somebody. What was paid of that already goes back to the client, into their wallet: as much as they may give back alone, by a refund otherwise.
+ * @throws Problem forbidden `overYourLimit`
+ */
+export async function creditByHand(scope: Scope, invoice: Invoice, asked: readonly Asked[], reason: string): Promise<Issued> {
+  const issued = await creditLines(scope, invoice, asked, reason)
+  const { clientId, currency } = invoice
+  const amount = issued.set.refunded - invoice.refunded
+  if (amount > 0) await passLimitOfDay(scope, 'refund', { clientId, amount, currency, about: `credit note ${issued.creditNoteId}` })
+  return issued
 }
 
 type Asked = { invoiceLineId: number; net: number }

@@ -5,9 +5,10 @@ import { chargeCard } from '../payment-attempt/charge-card.ts'
 import { issueBill } from '../payment-attempt/issue-bill.job.ts'
 import { openBill } from '../payment-attempt/issue-bill.ts'
 import { askRefund } from '../refund/ask-refund.ts'
+import { passToWallet } from '../transaction/fill-wallet.ts'
 import { recordPayment } from '../transaction/record-payment.ts'
 import { applyWallet } from './apply-wallet.ts'
-import { creditLines } from './credit-lines.ts'
+import { creditByHand } from './credit-lines.ts'
 import { issueDebitNote } from './debit-note.ts'
 import { duplicateInvoice } from './duplicate-invoice.ts'
 import { invoiceStore } from './invoice.store.ts'
@@ -15,6 +16,7 @@ import { sendInvoice } from './mail-invoice.ts'
 import { markUnpaid } from './mark-unpaid.ts'
 import { mergeInvoices } from './merge-invoices.ts'
 import { publishInvoice } from './publish-invoice.ts'
+import { refuseDiscount } from './refuse-discount.ts'
 import { remindByHand } from './send-reminder.ts'
 import { takenOf } from './settle-invoice.ts'
 import { splitInvoice } from './split-invoice.ts'
@@ -26,8 +28,9 @@ export const invoiceVerbs = verbsOf(invoiceStore, {
   addPayment: async (scope, invoice, { version: _, ...payment }) => {
     const amount = takenOf(invoice, payment.amount)
     const { id: invoiceId, clientId, currency } = invoice
-    const { id } = await recordPayment(scope, { ...payment, clientId, currency, allocations: [{ invoiceId, amount }] })
-    return { set: { paid: invoice.paid + amount }, payload: { transactionId: id, amount } }
+    const made = await recordPayment(scope, { ...payment, clientId, currency, allocations: [{ invoiceId, amount }] })
+    await passToWallet(scope, made)
+    return { set: { paid: invoice.paid + amount }, payload: { transactionId: made.id, amount } }
   },
   chargeCard: async (scope, invoice) => ({ payload: await chargeCard(scope, invoice) }),
   issueBill: async (scope, { id }) => {
@@ -37,8 +40,11 @@ export const invoiceVerbs = verbsOf(invoiceStore, {
   },
   applyWallet,
   refund: askRefund,
-  credit: async (scope, invoice, { lines, reason }) => credited(await creditLines(scope, invoice, lines, reason)),
-  debit: async (scope, invoice, { lines, reason }) => ({ payload: await issueDebitNote(scope, invoice, lines, reason) }),
+  credit: async (scope, invoice, { lines, reason }) => credited(await creditByHand(scope, invoice, lines, reason)),
+  debit: async (scope, invoice, { lines, reason }) => {
+    await refuseDiscount(scope, { lines, currency: invoice.currency })
+    return { payload: await issueDebitNote(scope, invoice, lines, reason) }
+  },
   markPaid: async (scope, invoice, { reason }) => credited(await creditBalance(scope, invoice, { kind: 'settlement', reason })),
   markCancelled: async (scope, invoice, { reason }) => credited(await creditBalance(scope, invoice, { kind: 'cancellation', reason })),
   writeOff: async (scope, invoice, { reason }) => credited(await creditBalance(scope, invoice, { kind: 'badDebt', reason })),

@@ -3,6 +3,23 @@ import { served } from '#platform/kernel/serve.ts'
 import { acceptancesOf } from './acceptances-of.ts'
 import { quoteStore } from './quote.store.ts'
 import { quoteVerbs } from './quote.verbs.ts'
+import { refuseQuoteDiscount } from './quote-discount.ts'
 import { quotePipeline } from './quote-pipeline.ts'
 
-export const routes = served(quotes.endpoints, { ...quoteStore, ...quoteVerbs, pipeline: quotePipeline, acceptances: acceptancesOf })
+export const routes = served(quotes.endpoints, {
+  ...quoteStore,
+  ...quoteVerbs,
+  create: async (scope, input) => {
+    const made = await quoteStore.create(scope, input)
+    await refuseQuoteDiscount(scope, made)
+    return made
+  },
+  update: async (scope, input) => {
+    const before = await quoteStore.find(scope, input.params.id, true)
+    const made = await quoteStore.update(scope, input)
+    await refuseQuoteDiscount(scope, made, before)
+    return made
+  },
+  pipeline: quotePipeline,
+  acceptances: acceptancesOf,
+})

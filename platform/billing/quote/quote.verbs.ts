@@ -4,6 +4,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { acceptQuote } from './accept-quote.ts'
 import { quoteStore } from './quote.store.ts'
+import { refuseQuoteDiscount } from './quote-discount.ts'
 import { revokeLinks } from './quote-link.ts'
 import { sendQuote } from './send-quote.ts'
 
@@ -22,7 +23,7 @@ const typedEmail = (given: string): string | null => email().safeParse(given).da
 async function duplicateQuote(scope: Scope, quote: Quote) {
   const { subject, clientId, prospectName, prospectCompany, prospectEmail, prospectPhone, prospectCountry, currency, language } = quote
   const { maximumUses, outcome, depositPercent, proposal, customerNotes, adminNotes } = quote
-  const { id: quoteId } = await quoteStore.create(scope, {
+  const made = await quoteStore.create(scope, {
     body: {
       ...{ subject, clientId, prospectName, prospectCompany, prospectEmail, prospectPhone, prospectCountry, currency, language },
       ...{ maximumUses, outcome, depositPercent, proposal, customerNotes, adminNotes, validFrom: null, validUntil: null },
@@ -32,5 +33,6 @@ async function duplicateQuote(scope: Scope, quote: Quote) {
       instalments: quote.instalments.map(({ percent, dueDays }) => ({ percent, dueDays })),
     },
   })
-  return { payload: { quoteId } }
+  await refuseQuoteDiscount(scope, made)
+  return { payload: { quoteId: made.id } }
 }

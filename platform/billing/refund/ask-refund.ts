@@ -5,7 +5,7 @@ import { heldRefund, openRefund, type Refund } from '#contract/billing/refunds.t
 import type { BodyOf } from '#contract/kernel/endpoint.ts'
 import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { isWithinLimit } from '#platform/staff/powers.ts'
+import { isWithinLimitOfDay, noteLimitUse } from '#platform/staff/limits-of-day.ts'
 import { toCredit } from '../credit-note/issue-credit-note.ts'
 import { invoiceStore } from '../invoice/invoice.store.ts'
 import { gatewayPayments } from './gateway-payments.ts'
@@ -53,6 +53,7 @@ export async function askRefund(scope: Scope, invoice: Invoice, { version: _, li
   if (invoice.status === 'paid' && isVatAlone(given, body.amount, only)) throw refused('vatAlone')
   await checkPayout(scope, body)
   const way = body.refundType === 'external' ? {} : await wayOf(scope, invoiceId, body)
+  const status = await firstStatus(scope, { clientId, currency, amount: body.amount })
   const { id: refundId, amount } = await refundStore.create(scope, {
     body: {
       ...{ ...body, attemptId: null, key: null },
@@ -62,9 +63,10 @@ export async function askRefund(scope: Scope, invoice: Invoice, { version: _, li
       currency,
       invoiceId,
       lines,
-      status: await firstStatus(scope, { ...body, currency }),
+      status,
     },
   })
+  if (status === 'processing') await noteLimitUse(scope, 'refund', { clientId, amount, currency, about: refundName(refundId) })
   return { payload: { refundId, amount } }
 }
 
@@ -101,8 +103,14 @@ async function wayOf(scope: Scope, invoiceId: number, { refundType, amount }: Pi
   return { refundMethod: payment.method, referenceNumber: null, attemptId: payment.attemptId, key: randomUUID() }
 }
 
-export const firstStatus = async (scope: Scope, given: { amount: number; currency: string }): Promise<Refund['status']> =>
-  (await isWithinLimit(scope, 'refund', given)) ? 'processing' : 'pending'
+/** By which a refund counts against the limit of who let it through. */
+export const refundName = (id: number): string => `refund ${id}`
+
+/** Whether another person decides on a refund first: where its requester gave back more alone within a day, to this client, than they may. */
+export const firstStatus = async (
+  scope: Scope,
+  given: { clientId: number; amount: number; currency: string; about?: string },
+): Promise<Refund['status']> => ((await isWithinLimitOfDay(scope, 'refund', given)) ? 'processing' : 'pending')
 
 /** The lines that it is for, each once. */
 function linesOf({ lines }: Invoice, asked: NonNullable<Asked['lines']>) {

@@ -2,9 +2,10 @@ import type { Refund } from '#contract/billing/refunds.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
+import { noteLimitUse } from '#platform/staff/limits-of-day.ts'
 import { refuseOverLimit } from '#platform/staff/powers.ts'
 import { invoiceStore } from '../invoice/invoice.store.ts'
-import { firstStatus, refundable } from './ask-refund.ts'
+import { firstStatus, refundable, refundName } from './ask-refund.ts'
 import { gatewayPayments } from './gateway-payments.ts'
 import { checkPayout, refundStore, requestedBy } from './refund.store.ts'
 
@@ -27,7 +28,10 @@ export const refundVerbs = verbsOf(refundStore, {
     await refuseWithoutRest(scope, refund)
     await checkPayout(scope, { refundType, refundMethod, referenceNumber })
     const way = refundType === 'external' ? { refundMethod, referenceNumber } : { refundMethod: null, referenceNumber: null }
-    const status = await firstStatus(scope, refund)
+    const { id, clientId, amount, currency } = refund
+    const asked = { clientId, amount, currency, about: refundName(id) }
+    const status = await firstStatus(scope, asked)
+    if (status === 'processing') await noteLimitUse(scope, 'refund', asked)
     // Whoever chooses another way asks for it: somebody else approves it then.
     return { set: { ...forgotten, ...requestedBy(scope), ...way, refundType, attemptId: null, key: null, approverName: null, status } }
   },

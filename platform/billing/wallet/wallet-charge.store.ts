@@ -4,7 +4,7 @@ import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
 import type {} from '#platform/clients/client/client.table.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { isWithinLimit } from '#platform/staff/powers.ts'
+import { isWithinLimitOfDay, noteLimitUse } from '#platform/staff/limits-of-day.ts'
 import { currencyOf } from '../transaction/record-payment.ts'
 import { bookCharge } from './book-charge.ts'
 import type {} from './wallet.table.ts'
@@ -22,7 +22,9 @@ export const walletChargeStore = crud({
   clientOf: ({ clientId }) => clientId,
   searchOf: ({ reference, reason }) => [reference, reason],
   afterCreate: async (scope, charge) => {
-    if (charge.status === 'completed') await bookCharge(scope, charge, walletCharges.events.created)
+    if (charge.status !== 'completed') return
+    await noteLimitUse(scope, 'wallet', { ...charge, about: `charge ${charge.id}` })
+    await bookCharge(scope, charge, walletCharges.events.created)
   },
 })
 
@@ -34,12 +36,12 @@ function expiryProblems({ source, expiresOn }: NewCharge, today: CalendarDate): 
   return expiresOn < today ? { expiresOn: { key: 'dateTooEarly', values: { min: today } } } : {}
 }
 
-/** Done at once where its requester may charge so much alone; another person decides otherwise. */
+/** Done at once where its requester may charge so much alone within a day; another person decides otherwise. */
 async function newCharge(scope: Scope, input: NewCharge) {
   const fields = expiryProblems(input, riyadhDate(scope.now))
   if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
   const currency = await currencyOf(scope, input.clientId)
-  const alone = await isWithinLimit(scope, 'wallet', { amount: input.amount, currency })
+  const alone = await isWithinLimitOfDay(scope, 'wallet', { clientId: input.clientId, amount: input.amount, currency })
   const { id: requesterId, name: requesterName } = scope.caller
   return { ...input, currency, status: alone ? 'completed' : 'pending', requesterId, requesterName }
 }
