@@ -107,5 +107,22 @@ export const orderVerbs = {
   sendConfirmation: { needs: 'order.edit', from: ['pending', 'accepted'], refusal: ended, many: true, event: 'confirmationSent' },
   /** Judges once more, by the rules of today, how far it looks like fraud. */
   checkFraud: { needs: 'order.checkFraud', asks: 'nothing', many: true, payload: z.object({ score: z.int() }), event: 'fraudChecked' },
+  /** It ended, is kept with its invoice, and is out of the way: lists show it to who asks for what is archived. */
+  archive: {
+    needs: 'order.delete',
+    from: ['fraud', 'cancelled'],
+    refusal: { pending: 'orderStillOpen', accepted: 'orderStillOpen' },
+    many: true,
+    undoneBy: 'restore',
+    event: 'archived',
+  },
+  restore: {
+    needs: 'order.delete',
+    from: ['fraud', 'cancelled'],
+    refusal: 'orderNotArchived',
+    asks: 'nothing',
+    many: true,
+    event: 'restored',
+  },
   sendMessage: messageVerb,
 } as const satisfies Record<string, Verb<OrderStatus>>

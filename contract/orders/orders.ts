@@ -82,6 +82,7 @@ const base = resource({
     fraudFindings: z.array(fraudFinding),
     /** The quote that it came of. */
     quoteId: z.int().nullable(),
+    archived: z.boolean(),
     /** How many items it has, what the first one is called, and which products they are. */
     itemCount: z.int(),
     firstItem: bilingualRecord,
@@ -122,6 +123,7 @@ const base = resource({
       fraudScore: { kind: 'number', sort: true },
       needsReview: { kind: 'flag' },
       hasFailed: { kind: 'flag' },
+      archived: { kind: 'flag' },
       documentsMissing: { kind: 'flag' },
     },
     order: { by: 'id', order: 'desc' },

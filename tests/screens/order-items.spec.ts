@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { myApiTokens } from '../../contract/access/api-tokens.ts'
 import { tlds } from '../../contract/catalogue/tlds.ts'
 import { registrarAccounts } from '../../contract/domains/registrar-accounts.ts'
+import { orders } from '../../contract/orders/orders.ts'
 import { servers } from '../../contract/services/servers.ts'
 import { services } from '../../contract/services/services.ts'
 import { clientFor } from '../support/client.ts'
@@ -11,7 +12,7 @@ import { clickUntil, complaintsOf, violationsOf } from '../support/page-checks.t
 import type { Fill } from '../support/prepared.ts'
 import { expect, test } from '../support/screen.ts'
 
-let [asked, named, toAccept, due, token] = [0, 0, 0, 0, '']
+let [asked, named, toAccept, due, ended, token] = [0, 0, 0, 0, 0, '']
 /** Something to be decided, a name, an order whose server is away, and a service whose next period is invoiced. */
 const fill: Fill = async ({ app, database: { db } }, people) => {
   const admin = clientFor(app, { token: people.admin?.token ?? null })
@@ -46,6 +47,9 @@ const fill: Fill = async ({ app, database: { db } }, people) => {
   due = (await admin.call(services.endpoints.list, { filter: { where } })).data.items[0]?.id ?? 0
   await sql`update "services" set "status" = 'active', "nextDueDate" = '2027-02-28', "dueDay" = 28 where "id" = ${due}`.execute(db)
   await admin.call(services.endpoints.renew, { params: { id: due }, body: {} })
+
+  ended = (await orderOf(admin, client.id, [{ productId: byHand.id, cycle: 'annual', domain: 'ended.items' }])).id
+  await admin.call(orders.endpoints.cancel, { params: { id: ended }, body: { reason: 'Not wanted' } })
 
   const wanted = { name: 'Mends the server', capabilities: ['server.edit' as const, 'server.view' as const], allowedIps: [] }
   const made = await admin.call(myApiTokens.create, {
@@ -167,7 +171,22 @@ test('another due date credits the open invoice and asks for the new period anew
   await dialog.getByRole('button', { name: 'Change next due date' }).click()
   await expect(dialog).toBeHidden()
   await page.goto('/invoices')
-  await expect(page.locator('tbody tr').filter({ hasText: 'Cancelled' })).toHaveCount(1)
+  // One of them is that of the order which ended.
+  await expect(page.locator('tbody tr').filter({ hasText: 'Cancelled' })).toHaveCount(2)
   await expect(page.locator('tbody tr').filter({ hasText: 'Unpaid' })).toHaveCount(1)
   expect(complaintsOf(page)).toEqual([])
+})
+
+test('an order that ended is archived, and found where what is archived is asked for', async ({ open }) => {
+  const page = await open(`/orders/${ended}`)
+  await clickUntil(page.getByRole('button', { name: 'More actions' }), () =>
+    expect(page.getByRole('menuitem', { name: 'Archive', exact: true })).toBeVisible({ timeout: 5000 }),
+  )
+  await page.getByRole('menuitem', { name: 'Archive', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.goto('/orders?status=in:cancelled')
+  await expect(page.getByText('No order matches')).toBeVisible()
+  await page.goto('/orders?archived=eq:true')
+  await expect(page.locator('tbody tr').filter({ hasText: 'Mail archive' })).toHaveCount(1)
+  expect([await violationsOf(page), complaintsOf(page)]).toEqual([[], []])
 })

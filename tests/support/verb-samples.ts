@@ -189,6 +189,10 @@ const particular: Record<string, (hands: Hands, id: number) => Promise<Record<st
     await sql`update "orders" set "paymentStatus" = 'paid' where "id" = ${id}`.execute(platform.database.db)
     return {}
   },
+  'orders.restore': async ({ platform }, id) => {
+    await sql`update "orders" set "archived" = true where "id" = ${id}`.execute(platform.database.db)
+    return {}
+  },
   // Nothing of it was made yet.
   'orders.changeClient': async ({ platform, staff }, id) => {
     await sql`update "services" set "status" = 'paymentPending', "work" = 'none' where "orderId" = ${id}`.execute(platform.database.db)

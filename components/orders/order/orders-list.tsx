@@ -25,9 +25,10 @@ const searches = {
   cancelled: { status: 'in:cancelled' },
   hasFailed: { hasFailed: 'eq:true' },
   documentsMissing: { documentsMissing: 'eq:true' },
+  archived: { archived: 'eq:true' },
 } as const
 /** What of an order is looked for by a mark, of which nobody counts how many have it. */
-const marks = ['needsReview', 'hasFailed', 'documentsMissing'] as const
+const marks = ['needsReview', 'hasFailed', 'documentsMissing', 'archived'] as const
 const isMark = (id: ViewId): id is (typeof marks)[number] => marks.some(mark => mark === id)
 type ViewId = keyof typeof searches
 

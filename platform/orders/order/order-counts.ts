@@ -15,6 +15,6 @@ async function countOrders({ db }: Scope): Promise<Counts> {
     count(*) filter (where "status" = 'accepted')::int as "accepted",
     count(*) filter (where "status" = 'fraud')::int as "fraud",
     count(*) filter (where "status" = 'cancelled')::int as "cancelled",
-    count(*) filter (where "status" = 'pending' and "needsReview")::int as "needsReview" from "orders"`.execute(db)
+    count(*) filter (where "status" = 'pending' and "needsReview")::int as "needsReview" from "orders" where not "archived"`.execute(db)
   return rows[0] as Counts
 }

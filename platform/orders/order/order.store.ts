@@ -22,13 +22,16 @@ export const orderStore = crud({
   values: (scope, input, current) => (current ? input : newOrder(scope, input as NewOrder)),
   refuses:
     () =>
-    (verb, { paymentStatus, invoiced, quoteId }) => {
+    (verb, { paymentStatus, invoiced, quoteId, archived }) => {
       const paid = paymentStatus === 'paid' || paymentStatus === 'partiallyPaid'
+      if (verb === 'archive' && archived) return 'orderArchived'
+      if (verb === 'restore' && !archived) return 'orderNotArchived'
       if (verb === 'remove') return invoiced ? 'orderInvoiced' : null
       if (verb === 'cancelPaid') return paid ? null : 'orderNotPaid'
       if (verb === 'changeClient') return quoteId !== null ? 'orderOfQuote' : paid || paymentStatus === 'refunded' ? 'orderWasPaid' : null
       return verb === 'cancel' && paid ? 'orderPaid' : null
     },
+  usual: { where: [{ field: 'archived', operator: 'eq', value: false }], unless: ['archived', 'id', 'number'] },
   nameOf: ({ number }) => number,
   clientOf: ({ clientId }) => clientId,
   searchOf: ({ number, items }) => [number, ...items.map(({ domain }) => domain)],
@@ -62,6 +65,7 @@ async function newOrder(scope: Scope, { items, agreed, placed: by, ...input }: N
     ...(await checkFraud(scope, { ...frozen, ...placed, clientId: input.clientId })),
     type: frozen.items.some(({ command }) => command === 'transfer') ? 'transfer' : 'new',
     number: await newOrderNumber(scope),
+    archived: false,
     paymentMethod: null,
     paymentStatus: input.invoiced && frozen.total > 0 ? 'unpaid' : 'none',
   }

@@ -26,6 +26,7 @@ type Plain = Pick<
   | 'needsReview'
   | 'quoteId'
   | 'type'
+  | 'archived'
 >
 export interface OrdersTable extends RecordColumns, Plain {
   /** What it sells was there before it. */

@@ -34,8 +34,11 @@ export const orderVerbs = verbsOf(orderStore, {
       await takeStock(scope, order, await wantedItems(scope, order))
       await noteUses(scope, order)
     }
-    return { payload: { before } }
+    // What is to be decided again is in nobody's archive.
+    return { set: { archived: false }, payload: { before } }
   },
+  archive: async () => ({ set: { archived: true } }),
+  restore: async () => ({ set: { archived: false } }),
   cancel: giveBack,
   cancelPaid: async (scope, order, { reason, refundType, refundMethod, referenceNumber }) => {
     if (refundType !== 'none') scope.require('invoice.refund')
