@@ -72,8 +72,8 @@ export const payLinks = {
       ),
       /** The link may spend what the client holds with us, and that covers all of it; how much it is, is not told. */
       wallet: z.boolean(),
-      /** Where an invoice can be paid by card. */
-      gateways: z.array(z.object({ id: z.int(), name: bilingualRecord })),
+      /** Where an invoice can be paid by card; `savesCards`: the payer may have it kept for payments to come. */
+      gateways: z.array(z.object({ id: z.int(), name: bilingualRecord, savesCards: z.boolean() })),
       /** Bills of them that can be paid at any bank (SADAD), by the number of the bill. */
       bills: z.array(
         z.object({
@@ -100,7 +100,8 @@ export const payLinks = {
     ...open,
     path: 'pay-link/card',
     perMinute: 10,
-    body: body.extend({ gatewayId: reference(), number: z.string().min(1).max(100) }),
+    // `save`: the payer agrees that the card is kept, and charged with what is due while they are away.
+    body: body.extend({ gatewayId: reference(), number: z.string().min(1).max(100), save: flag().default(false) }),
     data: z.object({ address: z.string() }),
     reply: 'read',
   }),

@@ -38,6 +38,8 @@ export interface PaymentDriverKind {
   online: boolean
   /** Gives back what came by it. */
   givesBack: boolean
+  /** Keeps the card of a payer who wants that, for payments to come. */
+  savesCards: boolean
   /** Issues bills that are paid at any bank (SADAD): of so much at least, in minor units of one currency; null: it does not. */
   bills: { least: number; currency: string } | null
   /** The only currencies that it takes; null: any. */
@@ -52,7 +54,23 @@ export interface PaymentDriverKind {
 const sadad = { least: 100_00, currency: 'SAR' }
 
 export const paymentDriverKinds: Readonly<Record<PaymentDriverName, PaymentDriverKind>> = {
-  moyasar: { online: true, givesBack: true, bills: sadad, currencies: null, needs: ['secretKey', 'webhookSecret'], patience: 30 },
-  bankTransfer: { online: false, givesBack: false, bills: null, currencies: null, needs: ['iban', 'beneficiary'], patience: 10 },
-  simulator: { online: true, givesBack: true, bills: sadad, currencies: null, needs: [], patience: 10 },
+  moyasar: {
+    online: true,
+    givesBack: true,
+    savesCards: true,
+    bills: sadad,
+    currencies: null,
+    needs: ['secretKey', 'webhookSecret'],
+    patience: 30,
+  },
+  bankTransfer: {
+    online: false,
+    givesBack: false,
+    savesCards: false,
+    bills: null,
+    currencies: null,
+    needs: ['iban', 'beneficiary'],
+    patience: 10,
+  },
+  simulator: { online: true, givesBack: true, savesCards: true, bills: sadad, currencies: null, needs: [], patience: 10 },
 }

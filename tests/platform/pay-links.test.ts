@@ -125,7 +125,7 @@ test('an invoice of a link is paid by card on the page of a gateway, which alone
   const gatewayId = await addGateway(staff)
   const [one, other] = [await published(clientId), await published(clientId)]
   const token = await tokenOf(one, other)
-  expect((await view(token)).data.gateways).toEqual([{ id: gatewayId, name: { en: 'Cards', ar: 'بطاقات' } }])
+  expect((await view(token)).data.gateways).toEqual([{ id: gatewayId, name: { en: 'Cards', ar: 'بطاقات' }, savesCards: true }])
   const card = (number: string) => platform.anonymous.call(payLinks.payByCard, { body: { token, gatewayId, number } })
   const begun = await Promise.all(Array.from({ length: 20 }, () => card(one.number as string)))
   const [address] = new Set(begun.map(({ data }) => data.address))

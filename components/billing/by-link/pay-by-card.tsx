@@ -6,6 +6,8 @@ import { useWork } from '#components/kit/feedback/use-work.ts'
 import { Money } from '#components/kit/values/money.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
+import { Checkbox } from '#components/ui/checkbox.tsx'
+import { Choice } from '#components/ui/choice.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { refusalText } from '#lib/action/refusal-text.ts'
@@ -25,10 +27,11 @@ export function PayByCard({ token, gateways, invoices, currency }: Props) {
   const locale = useLocale()
   const [busy, start] = useWork()
   const [refusal, setRefusal] = useState<string>()
+  const [save, setSave] = useState(false)
   const pay = (gatewayId: number, number: string) =>
     start(async () => {
       setRefusal(undefined)
-      const answer = await startCardPayment({ body: { token, gatewayId, number } })
+      const answer = await startCardPayment({ body: { token, gatewayId, number, save } })
       if (!answer.ok) return setRefusal(refusalText(answer.problem))
       keepPayLink(token)
       window.location.assign(answer.data.address)
@@ -37,6 +40,11 @@ export function PayByCard({ token, gateways, invoices, currency }: Props) {
     <section className="flex flex-col items-start gap-3 rounded-lg border border-line bg-raised px-6 py-5 max-sm:px-4">
       <h2 className="text-body font-semibold">{t('card')}</h2>
       <p className="text-small text-text-3">{t(invoices.length > 1 ? 'cardOneByOne' : 'cardText')}</p>
+      {gateways.some(({ savesCards }) => savesCards) && (
+        <Choice control={<Checkbox checked={save} onChange={({ target }) => setSave(target.checked)} />} help={t('saveCardText')}>
+          {t('saveCard')}
+        </Choice>
+      )}
       {refusal && (
         <Callout tone="bad" alert>
           {refusal}

@@ -1,4 +1,7 @@
+import type { payLinks } from '#contract/billing/pay-links.ts'
 import { openAttempt } from '#contract/billing/payment-attempts.ts'
+import { type PaymentDriverName, paymentDriverKinds } from '#contract/billing/payment-drivers.ts'
+import type { BodyOf } from '#contract/kernel/endpoint.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type {} from '#platform/clients/client/client.table.ts'
 import { system } from '#platform/kernel/caller.ts'
@@ -6,17 +9,25 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { paymentAttemptStore } from '../payment-attempt/payment-attempt.store.ts'
 import { askNow } from '../payment-attempt/read-payment.job.ts'
 import { startPayment } from '../payment-attempt/start-payment.ts'
+import { gatewayOf } from '../payment-gateway/open-gateway.ts'
 import { invoicesOf, isOpen, numberOf } from './invoices-of-link.ts'
 
+/** Whether the card of a payer may be kept for their client: no card is charged of one that wants none to be. */
+export const maySave = (driver: PaymentDriverName, { cardProcessingDisabled }: { cardProcessingDisabled: boolean }): boolean =>
+  paymentDriverKinds[driver].savesCards && !cardProcessingDisabled
+
 /** Begins to pay an invoice of a link on the page of a gateway; the token goes nowhere, the payer comes back by the attempt's key. */
-export async function payByCard(asked: Scope, { body }: { body: { token: string; gatewayId: number; number: string } }) {
+export async function payByCard(asked: Scope, { body }: { body: BodyOf<typeof payLinks.payByCard> }) {
   const found = await invoicesOf(asked, body.token)
   const invoice = found.find(one => isOpen(one) && numberOf(one) === body.number)
   if (!invoice) throw new Problem('wrongState', { reason: 'nothingToPay' })
   const { appUrl } = asked.services.config
+  const client = asked.db.selectFrom('clients').select('cardProcessingDisabled').where('id', '=', invoice.clientId)
+  const gateway = await gatewayOf(asked, body.gatewayId)
   const { address } = await startPayment(asked, invoice, {
     gateway: body.gatewayId,
     returnAddress: key => `${appUrl}/pay/back/${key}`,
+    save: body.save && gateway !== undefined && maySave(gateway.driver, await client.executeTakeFirstOrThrow()),
   })
   return { address }
 }

@@ -14,7 +14,7 @@ import { announceByLink, isAnnounced, sendSlip } from './announce-by-link.ts'
 import { billsOf, issueBillByLink } from './bills-of-link.ts'
 import { invoicesOf, isOpen, linkOf, numberOf } from './invoices-of-link.ts'
 import { makePayLink, revokePayLinks } from './make-pay-link.ts'
-import { payByCard, returned } from './pay-by-card.ts'
+import { maySave, payByCard, returned } from './pay-by-card.ts'
 import { transferAccounts } from './transfer-accounts.ts'
 
 type Asked = { body: { token: string } }
@@ -31,7 +31,7 @@ async function view(scope: Scope, { body: { token } }: Asked) {
   const [{ clientId, currency }] = found
   const balance = owed(found)
   const [client, wallets, billed, announced, accounts, cards] = await Promise.all([
-    scope.db.selectFrom('clients').select('language').where('id', '=', clientId).executeTakeFirstOrThrow(),
+    scope.db.selectFrom('clients').select(['language', 'cardProcessingDisabled']).where('id', '=', clientId).executeTakeFirstOrThrow(),
     walletsOf(scope, clientId),
     billsOf(scope, found),
     isAnnounced(
@@ -41,7 +41,7 @@ async function view(scope: Scope, { body: { token } }: Asked) {
     transferAccounts(scope, currency),
     scope.db
       .selectFrom('paymentGateways')
-      .select(['id', 'name', 'currencies'])
+      .select(['id', 'name', 'driver', 'currencies'])
       .where('driver', 'in', online)
       .where('status', '=', 'active')
       .orderBy('position')
@@ -58,7 +58,9 @@ async function view(scope: Scope, { body: { token } }: Asked) {
     invoices: found.map(one => ({
       ...{ number: numberOf(one), dueDate: one.dueDate, status: one.status, total: one.total, balance: one.balance },
     })),
-    gateways: cards.filter(({ currencies }) => currencies.includes(currency)).map(({ id, name }) => ({ id, name })),
+    gateways: cards
+      .filter(({ currencies }) => currencies.includes(currency))
+      .map(({ id, name, driver }) => ({ id, name, savesCards: maySave(driver, client) })),
     wallet: wallet && balance > 0 && wallets.some(one => one.currency === currency && one.balance >= balance),
     accounts,
   }
