@@ -15,6 +15,8 @@ export const automation = {
     invoiceRenewals: onOff(true, { risky: true }),
     /** How long before it is due a period is invoiced. */
     invoiceLeadDays: days(14, 90),
+    /** How long the invoice of an order may be paid; 0: it is due at once. */
+    invoiceDueDays: days(0, 90),
     applyWallets: onOff(false, { risky: true }),
   },
   /** What goes to clients by itself: each invoice as it is published, a receipt of each payment. */

@@ -76,14 +76,15 @@ function notesOf({ notes, correctionReason }: Invoice): PrintedDocument['notes']
   return notes ? { title: label('notes'), text: paragraphs(notes) } : null
 }
 
+/** What was paid, credited and given back since: the total less the first two, and with the last, is what is to be paid. */
 function sums(invoice: Invoice, money: (amount: number) => PrintedMoney): PrintedDocument['sums'] {
-  const { lines, total, paid, balance, prepayments } = invoice
+  const { lines, total, paid, credited, refunded, balance, prepayments } = invoice
   const discount = lines.reduce((sum, line) => sum + line.discount, 0)
   const deducted = (prepayments ?? []).map(one => ({ label: label('sums.prepaid', { number: one.number }), value: money(-one.total) }))
-  const paidUp = [
-    { label: label('sums.paid'), value: money(paid) },
-    { label: label('sums.balance'), value: money(balance), strong: true },
-  ]
-  const left = deducted.length > 0 && paid === 0 ? [{ label: label('sums.balance'), value: money(total), strong: true }] : []
-  return [...sumsPart({ ...wholeSums(invoice), discount }, money), ...deducted, ...left, ...(paid > 0 ? paidUp : [])]
+  const since = Object.entries({ paid, credited, refunded }).flatMap(([name, amount]) =>
+    amount > 0 ? [{ label: label(`sums.${name}`), value: money(amount) }] : [],
+  )
+  const due = since.length > 0 ? balance : deducted.length > 0 ? total : null
+  const left = due === null ? [] : [{ label: label('sums.balance'), value: money(due), strong: true }]
+  return [...sumsPart({ ...wholeSums(invoice), discount }, money), ...deducted, ...since, ...left]
 }

@@ -1,8 +1,10 @@
 import type { Invoice } from '#contract/billing/invoices.ts'
+import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import { type Order, orders } from '#contract/orders/orders.ts'
 import { system } from '#platform/kernel/caller.ts'
 import type { Happened } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { setting } from '#platform/kernel/setting.ts'
 import { orderStore } from '#platform/orders/order/order.store.ts'
 import { invoiceOrderOfQuote } from '../quote/accept-quote.ts'
 import { quoteStore } from '../quote/quote.store.ts'
@@ -18,8 +20,10 @@ export async function invoiceOrder(asked: Scope, { recordId }: Happened): Promis
   const order = await orderStore.find(scope, recordId as number)
   if (!order.invoiced) return
   if (order.quoteId !== null) return invoiceOrderOfQuote(scope, await quoteStore.find(scope, order.quoteId), order.id)
+  const { clientId, id: orderId } = order
+  const dueDate = addDays(riyadhDate(scope.now), await setting(scope, 'invoiceDueDays'))
   const { id } = await invoiceStore.create(scope, {
-    body: { clientId: order.clientId, orderId: order.id, dueDate: null, notes: null, lines: await linesOfOrder(scope, order) },
+    body: { clientId, orderId, dueDate, notes: null, lines: await linesOfOrder(scope, order) },
   })
   await invoiceVerbs.publish(scope, { params: { id }, body: {} })
 }
