@@ -5,6 +5,7 @@ import { paymentAttempts } from '#contract/billing/payment-attempts.ts'
 import { transactions } from '#contract/billing/transactions.ts'
 import { notifications } from '#contract/messaging/notifications.ts'
 import { settleAttempt } from '#platform/billing/payment-attempt/settle-attempt.ts'
+import { failRefund } from '#platform/billing/refund/claim-refund.ts'
 import { refundAtGateway } from '#platform/billing/refund/refund-at-gateway.job.ts'
 import type { GatewayPayment } from '#platform/drivers/payment/payment-driver.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
@@ -163,4 +164,25 @@ test('in whatever order a gateway tells of it, what is not in the books is what 
     }),
     { numRuns: 15 },
   )
+})
+
+test('a refund that failed in our books and was done at the gateway all the same is told of', async () => {
+  const { invoice, attemptId, reference } = await booked(60_00)
+  const body = { refundType: 'gateway' as const, amount: 20_00, reason: 'Too much' }
+  await staff.call(invoices.endpoints.refund, { params: { id: invoice }, body })
+  const { id } = await db().selectFrom('refunds').select('id').where('invoiceId', '=', invoice).executeTakeFirstOrThrow()
+  await atGateway(reference, { refunded: 20_00 })
+  await ask(platform, attemptId)
+  expect(await attemptNow(staff, attemptId)).toMatchObject({ goneBack: 20_00, unexplained: 0 })
+  const reads = async () => {
+    const { rows } = await platform.services.jobs.boss
+      .getDb()
+      .executeSql(`select 1 from jobs.job where name = 'readPayment' and (data->>'id')::int = $1`, [attemptId])
+    return rows.length
+  }
+  const before = await reads()
+  await inTransaction(platform.systemScope(), scope => failRefund(scope, id, 'differs', null))
+  expect(await reads()).toBe(before + 1)
+  await ask(platform, attemptId)
+  expect(await attemptNow(staff, attemptId)).toMatchObject({ unexplained: 20_00 })
 })

@@ -5,6 +5,7 @@ import { takeStep } from '#platform/kernel/steps.ts'
 import { toCredit } from '../credit-note/issue-credit-note.ts'
 import { invoiceStore } from '../invoice/invoice.store.ts'
 import { paymentAttemptStore } from '../payment-attempt/payment-attempt.store.ts'
+import { readPayment } from '../payment-attempt/read-payment.job.ts'
 import { refundStore } from './refund.store.ts'
 
 export interface Claimed {
@@ -74,9 +75,11 @@ async function isBookable(
 
 /** Nothing went back, and nothing is kept for it any more. The refund may be locked already. */
 export async function failRefund(scope: Scope, id: number, code: string, message: string | null): Promise<void> {
-  const { status } = await refundStore.find(scope, id, true)
+  const { status, attemptId } = await refundStore.find(scope, id, true)
   if (status !== 'processing') return
   await scope.db.updateTable('refunds').set({ askedOn: null, refundedBefore: null }).where('id', '=', id).execute()
   const set = { code, message: message?.slice(0, 500) ?? null }
   await takeStep(scope, refundStore, 'fail', id, { set, payload: { code } })
+  // What the gateway gave back all the same is in no books now.
+  if (attemptId !== null) await scope.enqueue(readPayment, { id: attemptId })
 }
