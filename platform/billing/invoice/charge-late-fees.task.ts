@@ -10,6 +10,7 @@ import type {} from '#platform/settings/currency/currency.table.ts'
 import { invoiceStore } from './invoice.store.ts'
 import type {} from './invoice.table.ts'
 import { invoiceVerbs } from './invoice.verbs.ts'
+import { renewsNamesAlone } from './renews-names-alone.ts'
 
 const effect = 'lateFee'
 
@@ -24,6 +25,7 @@ async function late(scope: Scope) {
     .where('invoices.balance', '>', 0)
     .where('invoices.dueDate', '<=', before)
     .where('clients.lateFees', '=', true)
+    .where(sql<boolean>`not ${renewsNamesAlone}`)
     .where(notYet(effect, sql`"invoices"."id"`, sql`'once'`))
 }
 

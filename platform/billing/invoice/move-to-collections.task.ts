@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
 import { task } from '#platform/kernel/task.ts'
 import type {} from './invoice.table.ts'
 import { invoiceVerbs } from './invoice.verbs.ts'
+import { renewsNamesAlone } from './renews-names-alone.ts'
 
 async function overdue(scope: Scope) {
   const before = addDays(riyadhDate(scope.now), -(await setting(scope, 'collectAfterDays')))
@@ -13,9 +15,10 @@ async function overdue(scope: Scope) {
     .where('status', 'in', ['unpaid', 'partiallyPaid'])
     .where('balance', '>', 0)
     .where('dueDate', '<=', before)
+    .where(sql<boolean>`not ${renewsNamesAlone}`)
 }
 
-/** Hands invoices to finance that nobody has paid for long. */
+/** Hands invoices to finance that nobody has paid for long. Names that are not renewed are no debt. */
 export const moveToCollections = task({
   name: 'moveToCollections',
   kind: 'invoices',

@@ -1,20 +1,40 @@
-import { sql } from 'kysely'
-import { cancelInvoice, cancellable } from '#platform/billing/invoice/cancel-invoice.ts'
+import { dropLines, notSettled } from '#platform/billing/invoice/drop-lines.ts'
+import type {} from '#platform/billing/invoice/invoice.table.ts'
+import { system } from '#platform/kernel/caller.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { notifyStaff } from '#platform/messaging/notification/notify-staff.ts'
 
-/** A name is gone: the invoice of what would have followed its expiry need not be paid, where it asks for no other name or service. */
-export async function cancelRenewalInvoice(scope: Scope, domainId: number, expiresOn: string): Promise<void> {
-  const open = await scope.db
+const reason = 'The domain has ended · انتهى النطاق'
+
+/**
+ * A name is gone: what is asked for the years after its expiry, and for being late with them, need not be paid, wherever it stands. Where money of such
+ * an invoice came, or is on its way, a person decides.
+ */
+export async function cancelRenewalInvoice(asked: Scope, { id, name }: { id: number; name: string }): Promise<void> {
+  const scope = asked.with({ caller: system })
+  const lines = await scope.db
     .selectFrom('invoiceLines')
     .innerJoin('invoices', 'invoices.id', 'invoiceLines.invoiceId')
-    .select('invoices.id')
-    .where('invoiceLines.domainId', '=', domainId)
-    .where('invoiceLines.periodFrom', '=', expiresOn)
-    .where('invoices.status', 'in', cancellable)
-    .where(
-      sql<boolean>`not exists (select from "invoiceLines" l where l."invoiceId" = "invoices"."id"
-        and (l."domainId" <> ${domainId} or l."serviceId" is not null or l."orderItemId" is not null))`,
-    )
-    .executeTakeFirst()
-  if (open) await cancelInvoice(scope, open.id)
+    .select(['invoiceLines.id', 'invoiceId', 'number', 'status', 'paid', 'refunded'])
+    .where('invoiceLines.domainId', '=', id)
+    .where('invoices.status', 'in', notSettled)
+    .orderBy('invoiceId')
+    .execute()
+  for (const invoiceId of new Set(lines.map(line => line.invoiceId))) {
+    const its = lines.filter(line => line.invoiceId === invoiceId)
+    const [{ number, status, paid, refunded }] = its as [(typeof its)[number]]
+    if (status === 'bankTransfer' || paid > refunded) await tellStaff(scope, { domain: name, invoiceId, number })
+    else await dropLines(scope, invoiceId, new Set(its.map(line => line.id)), reason)
+  }
 }
+
+const tellStaff = (scope: Scope, { domain, invoiceId, number }: { domain: string; invoiceId: number; number: string | null }) =>
+  notifyStaff(scope, {
+    kind: 'payment',
+    importance: 'important',
+    to: { capability: 'invoice.cancel' },
+    key: 'renewalOfEndedName',
+    values: { domain, number: number ?? `#${invoiceId}` },
+    link: { to: 'invoice', id: invoiceId },
+    dedupeKey: `renewal of ended name ${domain} ${invoiceId}`,
+  })

@@ -33,7 +33,7 @@ export const endDomains = task({
       .where('domains.expiresOn', '<', riyadhDate(now))
       .where(sql<boolean>`"domains"."status" <> ${byDate(riyadhDate(now))}`),
   treat: async (scope: Scope, id) => {
-    const { status, expiresOn, tldId, work, syncProblem } = await domainStore.find(scope, id, true)
+    const { name, status, expiresOn, tldId, work, syncProblem } = await domainStore.find(scope, id, true)
     if (expiresOn === null || work === 'underWay' || syncProblem !== null) return []
     const periods = await scope.db
       .selectFrom('tlds')
@@ -43,7 +43,7 @@ export const endDomains = task({
     const state = stateByDate(expiresOn, periods, riyadhDate(scope.now))
     if (state === 'active' || !from[state].includes(status)) return []
     await takeStep(scope, domainStore, steps[state], id)
-    if (state === 'expired') await cancelRenewalInvoice(scope, id, expiresOn)
+    if (state === 'expired') await cancelRenewalInvoice(scope, { id, name })
     return [id]
   },
 })

@@ -50,7 +50,7 @@ async function invoiceRenewal(
   const line = { quantity: 1, discount: 0, ...taxed }
   const lines = [
     { ...line, description: about, unitPrice: net, domainId: domain.id, periodFrom: from, periodTo: to },
-    ...(fee > 0 ? [{ ...line, description: late, unitPrice: fee }] : []),
+    ...(fee > 0 ? [{ ...line, description: late, unitPrice: fee, domainId: domain.id }] : []),
   ]
   const body = { clientId: domain.clientId, dueDate: from < today ? today : from, notes: null, lines }
   const { id } = await invoiceStore.create(scope, { body })
