@@ -88,6 +88,8 @@ const base = resource({
     renewalPrice: z.int().nullable(),
     registeredOn: z.iso.date().nullable(),
     expiresOn: z.iso.date().nullable(),
+    /** By when its next years are to be paid, so that they are before it ends. */
+    nextDueOn: z.iso.date().nullable(),
     /** Its holder is not told to everybody: sold with it, and paid for with each of its years. */
     idProtection: z.boolean(),
     /** What that costs a year, as `renewalPrice`; null: nothing is asked for it in this currency. */
@@ -116,6 +118,7 @@ const base = resource({
   },
   unaudited: [
     'zoneId',
+    'nextDueOn',
     'work',
     'documents',
     'confirmation',
@@ -156,6 +159,7 @@ const base = resource({
       renewalPrice: { kind: 'money', currency: 'currency', optional: true },
       registeredOn: { kind: 'date', sort: true, optional: true },
       expiresOn: { kind: 'date', sort: true, optional: true },
+      nextDueOn: { kind: 'date', sort: true, optional: true },
       idProtection: { kind: 'flag' },
       autoRenew: { kind: 'flag' },
       locked: { kind: 'flag' },

@@ -2,6 +2,7 @@ import { renewedExpiry, stateByDate } from '#contract/domains/registry-dates.ts'
 import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import { tldStore } from '#platform/catalogue/tld/tld.store.ts'
 import type {} from '#platform/domains/domain/domain.table.ts'
+import { nextDueOf } from '#platform/domains/domain/next-due.ts'
 import type {} from '#platform/drivers/registrar/simulator/simulated-registry.table.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { createRecord } from './create-record.ts'
@@ -60,7 +61,7 @@ export async function addDomains(scope: Scope): Promise<void> {
     const status = stateByDate(expiresOn, periods, today)
     await db
       .updateTable('domains')
-      .set({ status, registeredOn, expiresOn, nameservers, syncedOn: scope.now })
+      .set({ status, registeredOn, expiresOn, nextDueOn: await nextDueOf(scope, { tldId }, expiresOn), nameservers, syncedOn: scope.now })
       .where('id', '=', id)
       .execute()
     const there = { accountId: registrarAccountId, name: asciiName, ours: true, createdOn: registeredOn, expiresOn, nameservers }

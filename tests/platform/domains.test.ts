@@ -117,7 +117,7 @@ test('a name goes into grace and is over by its dates; periods of no days are no
   expect(await invoiceStore.find(platform.systemScope(), ofLate)).toMatchObject({
     status: 'unpaid',
     net: 60_00,
-    dueDate: expiry,
+    dueDate: addDays(expiry, -7),
   })
   clock.set(new Date(`${addDays(expiry, 10)}T08:00:00Z`))
   await runTaskNow(platform, 'endDomains')

@@ -36,6 +36,7 @@ export async function domainColumns(): Promise<ListColumn<RowOf<typeof domains>>
     { id: 'command', low: true, cell: ({ command }) => t(`options.command.${command}`) },
     { id: 'registeredOn', low: true, cell: ({ registeredOn }) => day(registeredOn) },
     { id: 'expiresOn', narrow: 'amount', cell: ({ expiresOn }) => day(expiresOn) },
+    { id: 'nextDueOn', low: true, cell: ({ nextDueOn }) => day(nextDueOn) },
     { id: 'firstPayment', number: true, hidden: true, cell: row => <Money amount={row.firstPayment} currency={row.currency} /> },
     { id: 'renewalPrice', number: true, cell: ({ renewalPrice, currency }) => <Money amount={renewalPrice} currency={currency} /> },
     { id: 'premium', hidden: true, cell: ({ premium }) => yesNo(premium) },

@@ -105,6 +105,7 @@ export async function DomainScreen(props: DomainPageProps) {
         </>
       ),
     },
+    { term: t('fields.nextDueOn'), value: day(domain.nextDueOn) },
     { term: t('fields.autoRenew'), value: list(domain.autoRenew ? 'yes' : 'no') },
     { term: t('fields.notes'), value: <DomainNotes domain={domain} /> },
   ]

@@ -47,6 +47,8 @@ export const domains = {
   renewals: {
     invoiceDomainRenewals: onOff(true, { risky: true }),
     domainInvoiceLeadDays: count(30, { max: 365 }, { unit: 'days' }),
+    /** How long before its expiry the renewal of a name is to be paid. */
+    domainDueDaysBefore: count(7, { max: 90 }, { unit: 'days', risky: true }),
   },
   sync: {
     /** 0: every 4 hours. */

@@ -7,6 +7,7 @@ import { sameValue } from '#platform/kernel/same-value.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
 import { domainStore } from '../domain/domain.store.ts'
+import { nextDueOf } from '../domain/next-due.ts'
 import { refusedByRegistry, waitForDecision } from './registry-decided.ts'
 import { activateDomain } from './registry-did.ts'
 
@@ -39,12 +40,18 @@ export async function readFromRegistry(scope: Scope, domain: Domain, said: Regis
   const ds = said.dsRecords === null || sameDs(said.dsRecords, dsRecords) ? dsRecords : [...said.dsRecords]
   const found = { expiresOn: said.expiresOn, locked: said.locked, nameservers: [...said.nameservers], dsRecords: ds }
   const before = { expiresOn, locked, nameservers, dsRecords }
+  // As the setting has it by now.
+  const nextDueOn = await nextDueOf(scope, domain, said.expiresOn)
   if (sameValue(found, before)) {
-    await scope.db.updateTable('domains').set(read).where('id', '=', domain.id).execute()
+    await scope.db
+      .updateTable('domains')
+      .set({ ...read, nextDueOn })
+      .where('id', '=', domain.id)
+      .execute()
     return
   }
   const payload = { before: domain.expiresOn, after: said.expiresOn }
-  const kept = await domainStore.store(scope, domain, { ...read, ...found }, domains.events.synced, { payload })
+  const kept = await domainStore.store(scope, domain, { ...read, ...found, nextDueOn }, domains.events.synced, { payload })
   const lives = said.expiresOn !== null && said.expiresOn >= riyadhDate(scope.now)
   if (lives && (kept.status === 'grace' || kept.status === 'redemption')) await takeStep(scope, domainStore, 'revive', domain.id)
 }

@@ -7,6 +7,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
 import { domainStore } from '../domain/domain.store.ts'
 import { holderHidden } from '../domain/id-protection.ts'
+import { nextDueOf } from '../domain/next-due.ts'
 import { keepTransferCode } from '../domain/transfer-code.ts'
 import { holderChanged } from '../holder-change/holder-decided.ts'
 import type { ClaimedWork } from './ask-registry.ts'
@@ -20,12 +21,13 @@ const nothingLeft = { work: 'none', failure: null }
 export async function activateDomain(scope: Scope, domain: Domain, said: RegistryDomain): Promise<void> {
   const today = riyadhDate(scope.now)
   const problem = judgedExpiry(said.expiresOn, null, today)
+  const expiresOn = problem ? renewedExpiry(today, domain.years) : said.expiresOn
   const registeredOn = said.registeredOn !== null && said.registeredOn <= today ? said.registeredOn : today
   await stepDocuments(scope, domain.id, 'accept')
   await takeStep(scope, domainStore, 'activate', domain.id, {
     set: {
       ...nothingLeft,
-      ...{ registeredOn, expiresOn: problem ? renewedExpiry(today, domain.years) : said.expiresOn, locked: said.locked },
+      ...{ registeredOn, expiresOn, nextDueOn: await nextDueOf(scope, domain, expiresOn), locked: said.locked },
       holderHidden: said.holderHidden ?? null,
       ...{ eppCodeSealed: null, syncedOn: scope.now, registryExpiresOn: said.expiresOn?.slice(0, 40) ?? null, syncProblem: problem },
       ...(said.nameservers.length > 0 ? { nameservers: [...said.nameservers] } : {}),
@@ -42,9 +44,10 @@ const done: Readonly<Record<Exclude<DomainOperation, 'sync'>, Done>> = {
   },
   renew: async (scope, domain, { asked: { years = 1, from = '', to = '' } }, said) => {
     const problem = judgedExpiry(said.expiresOn, to, riyadhDate(scope.now))
+    const expiresOn = problem ? to : said.expiresOn
     const set = {
       ...nothingLeft,
-      expiresOn: problem ? to : said.expiresOn,
+      ...{ expiresOn, nextDueOn: await nextDueOf(scope, domain, expiresOn) },
       syncProblem: problem,
       registryExpiresOn: said.expiresOn?.slice(0, 40) ?? null,
     }

@@ -16,6 +16,7 @@ import { askDocuments, putOnHold } from './ask-of-client.ts'
 import { domainStore } from './domain.store.ts'
 import { contactsSettled, dropContact, isHeld, sendAgain, setContact } from './domain-contacts.ts'
 import { idProtectionOn } from './id-protection.ts'
+import { nextDueOf } from './next-due.ts'
 import { renewDomain } from './renew-domain.ts'
 
 /** What is asked of its registry by a job (`askedOfRegistry`); the state follows from the answer. */
@@ -83,7 +84,8 @@ async function settle(scope: Scope, domain: Domain, { expiresOn }: { expiresOn: 
   if (came) await stepDocuments(scope, domain.id, 'accept')
   return {
     set: {
-      ...{ expiresOn, work: 'none', failure: null, syncProblem: null, status: 'active' },
+      ...{ expiresOn, nextDueOn: await nextDueOf(scope, domain, expiresOn) },
+      ...{ work: 'none', failure: null, syncProblem: null, status: 'active' },
       ...(came ? { registeredOn: registeredOn ?? riyadhDate(scope.now), eppCodeSealed: null } : {}),
     },
     payload: { before: domain.expiresOn, after: expiresOn },

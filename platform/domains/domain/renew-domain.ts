@@ -11,6 +11,7 @@ import { invoiceVerbs } from '#platform/billing/invoice/invoice.verbs.ts'
 import { system } from '#platform/kernel/caller.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type { VerbFunction } from '#platform/kernel/verbs.ts'
+import { nextDueOf } from './next-due.ts'
 import { priceRenewal } from './price-renewal.ts'
 
 /**
@@ -52,7 +53,8 @@ async function invoiceRenewal(
     { ...line, description: about, unitPrice: net, domainId: domain.id, periodFrom: from, periodTo: to },
     ...(fee > 0 ? [{ ...line, description: late, unitPrice: fee, domainId: domain.id }] : []),
   ]
-  const body = { clientId: domain.clientId, dueDate: from < today ? today : from, notes: null, lines }
+  const due = (await nextDueOf(scope, domain, from)) ?? from
+  const body = { clientId: domain.clientId, dueDate: due < today ? today : due, notes: null, lines }
   const { id } = await invoiceStore.create(scope, { body })
   await invoiceVerbs.publish(scope, { params: { id }, body: {} })
   return id
