@@ -25,6 +25,7 @@ export const taskNames = [
   'processCancellations',
   'completeServices',
   'endDomains',
+  'watchTransfers',
   'remindDocuments',
   'cancelWithoutDocuments',
   'expireCarts',

@@ -8,5 +8,14 @@ export const domainOperations = [
 export type DomainOperation = (typeof domainOperations)[number]
 
 /** Why that ended without being done: a registry's refusal, or something of our own. */
-export const domainJobCodes = [...registrarRejections, 'notWanted', 'noRegistrar', 'noAnswer', 'wrongDate', 'documentsRefused'] as const
+export const domainJobCodes = [
+  ...registrarRejections,
+  ...(['notWanted', 'noRegistrar', 'noAnswer', 'wrongDate', 'documentsRefused'] as const),
+  /** Whoever had the name, or its registry, did not let it go, or the transfer was called off. */
+  'transferRefused',
+  /** It has been on its way for longer than it should be. */
+  'transferPendingLong',
+  /** A person wrote down that it was not done. */
+  'notDone',
+] as const
 export type DomainJobCode = (typeof domainJobCodes)[number]

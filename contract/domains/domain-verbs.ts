@@ -147,6 +147,16 @@ export const domainVerbs = {
     payload: z.object({ before: z.iso.date().nullable(), after: z.iso.date() }),
     event: 'settled',
   },
+  /** A person knows that it was not registered, or does not come: of a registry that no program asks, or that does not tell. It can be tried again. */
+  markFailed: {
+    needs: 'domain.settle',
+    from: ['pendingRegistration', 'pendingTransfer'],
+    to: 'failed',
+    refusal: { submitted: 'domainNotRegistered', active: 'domainActive' },
+    reason: 'required',
+    danger: true,
+    event: 'markedFailed',
+  },
   /** It will not be registered: its order goes on without it. */
   cancel: {
     needs: 'domain.cancel',

@@ -32,6 +32,7 @@ export const linkTargets = [
   'clientNotes',
   'clientPrivacy',
   'dnsZone',
+  'domain',
   'webhooks',
 ] as const
 export const notificationLink = z.object({ to: z.enum(linkTargets), id: z.int().nullable() })

@@ -21,6 +21,7 @@ const addresses: Record<NotificationLink['to'], (id: number) => string> = {
   invoice: paths.invoice,
   clientNotes: id => paths.clientTab('notes', id),
   dnsZone: id => paths.dnsZone(id),
+  domain: id => paths.domain(id),
   clientPrivacy: id => paths.clientTab('privacy', id),
 }
 

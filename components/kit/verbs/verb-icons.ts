@@ -109,7 +109,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   ...{ start: CirclePlay, leaveOut: CircleStop, takeIn: Check },
   ...{ disable: PowerOff, enable: Power, register: Globe, setNameservers: Globe },
   ...{ autoRenewOn: RefreshCw, autoRenewOff: Ban },
-  settle: ClipboardCheck,
+  ...{ settle: ClipboardCheck, markFailed: CircleX },
   ...{ lock: Lock, unlock: LockOpen, idProtectionOn: EyeOff, idProtectionOff: Eye },
   restoreVersion: History,
   importRecords: FileUp,

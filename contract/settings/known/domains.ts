@@ -54,6 +54,8 @@ export const domains = {
     /** 0: every 4 hours. */
     domainSyncHours: count(24, { max: 720 }, { unit: 'hours' }),
     transferSyncHours: count(0, { max: 720 }, { unit: 'hours' }),
+    /** After so many days a transfer that is under way is given to people. 0: never. */
+    transferAlarmDays: count(7, { max: 90 }, { unit: 'days' }),
   },
   /** What becomes of a price of an extension under what its registrar asks: it is marked, or refused. */
   prices: { tldPriceUnderCost: oneOf(['mark', 'refuse'], 'mark') },

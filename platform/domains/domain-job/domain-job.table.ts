@@ -14,6 +14,8 @@ export interface AskedOfRegistry {
   holderChangeId?: number
   /** Of a reading: also what is read less often. */
   everything?: boolean
+  /** Of a reading: its registry told, in these words, that it does not come by its transfer. */
+  refused?: string
   /** Of ID protection that is charged: what for, without VAT, in minor units of the name's currency, until its expiry then. */
   charge?: { net: number; from: string; to: string }
   /** Of a premium name: what its registry is paid, and no more. */

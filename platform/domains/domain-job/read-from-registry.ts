@@ -8,18 +8,16 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
 import { domainStore } from '../domain/domain.store.ts'
 import { nextDueOf } from '../domain/next-due.ts'
-import { refusedByRegistry, waitForDecision } from './registry-decided.ts'
+import type { AskedOfRegistry } from './domain-job.table.ts'
+import { refusedByRegistry, transferRefused, waitForDecision } from './registry-decided.ts'
 import { activateDomain } from './registry-did.ts'
 
 /**
  * What a registry has of a name, judged before anything follows from it. A day that is not believed changes nothing but `syncProblem`, which a
  * person has to settle; a name that came is here, one that went is gone.
  */
-export async function readFromRegistry(scope: Scope, domain: Domain, said: RegistryDomain | null): Promise<void> {
-  if (domain.status === 'pendingTransfer') {
-    if (said?.ours) await activateDomain(scope, domain, said)
-    return
-  }
+export async function readFromRegistry(scope: Scope, domain: Domain, said: RegistryDomain | null, asked: AskedOfRegistry): Promise<void> {
+  if (domain.status === 'pendingTransfer') return readTransfer(scope, domain, said, asked.refused)
   if (domain.status === 'pendingRegistration') {
     if (said?.undecided) await waitForDecision(scope, domain)
     else if (said?.ours) await activateDomain(scope, domain, said)
@@ -54,6 +52,16 @@ export async function readFromRegistry(scope: Scope, domain: Domain, said: Regis
   const kept = await domainStore.store(scope, domain, { ...read, ...found, nextDueOn }, domains.events.synced, { payload })
   const lives = said.expiresOn !== null && said.expiresOn >= riyadhDate(scope.now)
   if (lives && (kept.status === 'grace' || kept.status === 'redemption')) await takeStep(scope, domainStore, 'revive', domain.id)
+}
+
+/** Whether a name that is on its way has come, goes on coming, or does not come: what is there counts more than what was told. */
+async function readTransfer(scope: Scope, domain: Domain, said: RegistryDomain | null, told: string | undefined): Promise<void> {
+  if (said?.ours && !said.undecided) return activateDomain(scope, domain, said)
+  if (said?.undecided || said?.transferPending) return
+  // Of a registry that does not tell what is under way, what it told before.
+  if (said?.transferPending === null && told === undefined) return
+  const none = said ? 'the registry has no transfer of it under way' : 'the registry does not know it'
+  await transferRefused(scope, domain.id, told ?? none)
 }
 
 function problemOf(scope: Scope, { expiresOn, status }: Domain, said: RegistryDomain | null): Domain['syncProblem'] {

@@ -33,7 +33,7 @@ export async function readMessages(scope: Scope, registry: RegistrarDriver, regi
 }
 
 async function handle(scope: Scope, message: RegistryMessage, accountId: number): Promise<void> {
-  const { kind, name, approved, text } = message
+  const { kind, name, approved, refused = false, text } = message
   const kept = await scope.db
     .insertInto('registryMessages')
     .values({ createdOn: scope.now, registrarAccountId: accountId, ...valuesOf(message) })
@@ -57,5 +57,5 @@ async function handle(scope: Scope, message: RegistryMessage, accountId: number)
   if (!domain) return
   if (kind === 'decision' && !approved && domain.status === 'pendingRegistration') await refusedByRegistry(scope, domain.id, text)
   // What it is now is read there, and judged as ever.
-  else await beginDomainWork(scope, { domainId: domain.id, operation: 'sync' })
+  else await beginDomainWork(scope, { domainId: domain.id, operation: 'sync', asked: refused ? { refused: text } : {} })
 }

@@ -4,7 +4,8 @@ import { takeStep } from '#platform/kernel/steps.ts'
 import { domainStore } from '../domain/domain.store.ts'
 import { waitAnew } from '../domain/wait-for-documents.ts'
 import { nicDocumentStore } from '../nic-document/nic-document.store.ts'
-import type {} from './domain-job.table.ts'
+import { fail } from './domain-failed.ts'
+import { firstTermFailed } from './first-term-failed.ts'
 
 type Step = 'send' | 'accept' | 'refuse'
 const from = { send: ['approved'], accept: ['approved', 'sent'], refuse: ['approved', 'sent'] } as const
@@ -31,15 +32,15 @@ export async function waitForDecision(scope: Scope, domain: Domain): Promise<voi
 /** The registry decided against it: it is asked for once more when other documents are approved. */
 export async function refusedByRegistry(scope: Scope, domainId: number, message: string): Promise<void> {
   await stepDocuments(scope, domainId, 'refuse', message.slice(0, 500))
-  // Its first term was not had, so that it may be asked for anew.
-  await scope.db
-    .updateTable('domainJobs')
-    .set({ state: 'failed', code: 'documentsRefused', message, updatedOn: scope.now })
-    .where('domainId', '=', domainId)
-    .where('operation', '=', 'register')
-    .where('state', '=', 'done')
-    .execute()
+  await firstTermFailed(scope, domainId, { code: 'documentsRefused', message })
   const set = { work: 'failed' as const, failure: 'documentsRefused' as const }
   await takeStep(scope, domainStore, 'hold', domainId, { set, payload: { message } })
   await waitAnew(scope, domainId, message)
+}
+
+/** It does not come: whoever has it, or its registry, did not let it go. With another code it may be tried again. */
+export async function transferRefused(scope: Scope, domainId: number, message: string): Promise<void> {
+  const said = { code: 'transferRefused' as const, message }
+  await firstTermFailed(scope, domainId, said)
+  await fail(scope, { domainId, operation: 'transfer', asked: {} }, said)
 }

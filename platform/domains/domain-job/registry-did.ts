@@ -82,7 +82,7 @@ const done: Readonly<Record<Exclude<DomainOperation, 'sync'>, Done>> = {
  */
 export async function registryDid(scope: Scope, job: ClaimedWork, said: RegistryDomain | null, code = ''): Promise<void> {
   const domain = await domainStore.find(scope, job.domainId, true)
-  if (job.operation === 'sync') return readFromRegistry(scope, domain, said)
+  if (job.operation === 'sync') return readFromRegistry(scope, domain, said, job.asked)
   if (said === null) throw new Error(`the registry has no ${job.name} after it was done`)
   await done[job.operation](scope, domain, job, said, code)
 }

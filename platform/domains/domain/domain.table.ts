@@ -33,6 +33,8 @@ export interface DomainsTable extends RecordColumns, Columns {
   transferCodeSealed: string | null
   /** When its client was asked for documents last. */
   documentsAskedOn: string | null
+  /** Since when its registration or transfer is under way. */
+  pendingSince: NullableInstant
   /** For its transfer here. */
   eppCodeSealed: string | null
   /** What its registry is paid for its first year, and no more; of premium names. */

@@ -10,6 +10,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { sealEppCode } from '#platform/orders/order/epp-code.ts'
 import { beginDomainWork, requireOnline } from '../domain-job/begin-domain-work.ts'
+import { firstTermFailed, firstTermUnderWay } from '../domain-job/first-term-failed.ts'
 import { stepDocuments } from '../domain-job/registry-decided.ts'
 import { askConfirmation, isConfirmed } from '../name-confirmation/ask-confirmation.ts'
 import { askDocuments, putOnHold } from './ask-of-client.ts'
@@ -50,6 +51,7 @@ async function register(scope: Scope, domain: Domain, { eppCode }: { eppCode: st
     set: {
       ...begun.set,
       status: command === 'transfer' ? 'pendingTransfer' : 'pendingRegistration',
+      pendingSince: scope.now,
       // By the way that its extension has now, unless it was begun by another one.
       ...(domain.registrarAccountId === null ? { registrarAccountId: tld.registrarAccountId } : {}),
       ...(eppCode ? { eppCodeSealed: sealEppCode(scope, eppCode) } : {}),
@@ -127,6 +129,11 @@ export const domainVerbs = verbsOf(domainStore, {
   putOnHold,
   reject: async () => ({ set: { work: 'none' } }),
   askDocuments,
+  markFailed: async (scope, domain) => {
+    if (await firstTermUnderWay(scope, domain.id)) throw new Problem('wrongState', { reason: 'domainUnderWay' })
+    await firstTermFailed(scope, domain.id, { code: 'notDone', message: null })
+    return { set: { work: 'failed', failure: 'notDone' } }
+  },
   retry: asked,
   sendMessage: messageClientOf('domains'),
 })

@@ -32,8 +32,8 @@ export interface RegistryDomain {
   locked: boolean
   /** Its holder is not told to everybody; of registries that tell it. */
   holderHidden?: boolean
-  /** It is on its way to us. */
-  transferPending: boolean
+  /** It is on its way to us; null: the registry does not tell. */
+  transferPending: boolean | null
   /** We asked for it, and the registry has not decided whether we get it. */
   undecided: boolean
   /** It was deleted and can be had back before it is renewed; of registries that tell it. */
@@ -71,7 +71,7 @@ export interface Registration {
   cost?: AgreedCost | null
 }
 
-/** What a registry wants us to know. `decision`: it decided on a name that was undecided; `transfer`: a transfer went on. */
+/** What a registry wants us to know. `decision`: it decided on a name that was undecided; `transfer`: a transfer went on, or is over. */
 export interface RegistryMessage {
   /** The registry's own. */
   id: string
@@ -79,6 +79,8 @@ export interface RegistryMessage {
   /** In ASCII. */
   name: string | null
   approved: boolean
+  /** Of a transfer: it will not come to be. One that goes on is neither approved nor refused. */
+  refused?: boolean
   text: string
 }
 

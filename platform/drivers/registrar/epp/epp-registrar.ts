@@ -10,7 +10,7 @@ import { contactChange, makeContacts, othersOf, peopleOf, readContactIds, tellCo
 import { sessionOf } from './epp-session.ts'
 import { elementsAt, extension, shownFrame } from './epp-xml.ts'
 import { feeAgreed, fees, feesAsked, readFees } from './fee.ts'
-import { type Deleted, ofAnother, readDomain, readMessage, transferIsOurs } from './read-domain.ts'
+import { type Deleted, ofAnother, readDomain, readMessage, pendingToUs } from './read-domain.ts'
 import { restoreName } from './restore-name.ts'
 import { saudinic, supportingDocuments } from './saudinic.ts'
 import { dsChange, secDns } from './sec-dns.ts'
@@ -70,20 +70,18 @@ export const openEppRegistrar: OpenRegistrar = ({ account, record, mayCall }) =>
     })
     if (said.is === 'rejected' && said.code === 'noSuchDomain') return { is: 'ok', domain: null, hostObjects, ids: [] }
     // Whoever holds it does not show it.
-    if (said.is === 'rejected' && said.code === 'notOurs') return { is: 'ok', domain: ofAnother(name), hostObjects, ids: [] }
-    if (said.is !== 'ok') return said
-    const { domain, statuses, deleted } = readDomain(name, said.response, { us: account.username, dsTold })
-    const ids = readContactIds(said.response.data)
-    if (domain.ours || !statuses.includes('pendingTransfer')) return { is: 'ok', domain, hostObjects, ids, deleted }
+    const hidden = said.is === 'rejected' && said.code === 'notOurs'
+    if (said.is !== 'ok' && !hidden) return said
+    const { domain, statuses, deleted } =
+      said.is === 'ok'
+        ? readDomain(name, said.response, { us: account.username, dsTold })
+        : { domain: ofAnother(name), statuses: ['pendingTransfer'], deleted: undefined }
+    const ids = said.is === 'ok' ? readContactIds(said.response.data) : []
+    if (domain.ours || !statuses.includes('pendingTransfer')) return { is: 'ok', domain, hostObjects, ids, ...(deleted && { deleted }) }
     const transfer = await send('domain:transfer query', () => commands.transferQuery(name))
-    if (transfer.is === 'ok')
-      return {
-        is: 'ok',
-        domain: { ...domain, transferPending: transferIsOurs(transfer.response.data, account.username) },
-        hostObjects,
-        ids,
-      }
-    return transfer.is === 'rejected' ? { is: 'ok', domain, hostObjects, ids } : transfer
+    if (transfer.is !== 'ok' && transfer.is !== 'rejected') return transfer
+    const transferPending = pendingToUs(transfer, account.username)
+    return { is: 'ok', domain: { ...domain, transferPending }, hostObjects, ids }
   }
 
   /** Makes the hosts that the registry does not have; a name can only be given hosts that are there. */

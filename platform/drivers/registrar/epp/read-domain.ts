@@ -1,4 +1,5 @@
 import type { RegistryDomain, RegistryMessage } from '../registrar-driver.ts'
+import type { Said } from './epp-answers.ts'
 import type { EppResponse } from './epp-session.ts'
 import { type EppElement, elementsAt, textAt } from './epp-xml.ts'
 import { readRgp } from './rgp.ts'
@@ -48,9 +49,11 @@ export interface Deleted {
 
 const dayOf = (instant: string | null) => instant?.slice(0, 10) ?? null
 
-/** Whether a transfer that is under way was asked for by us. */
-export const transferIsOurs = (data: EppElement | null, us: string): boolean => {
-  const transfer = data && elementsAt(data, 'trnData')[0]
+/** Whether a transfer is under way that we asked for, by what was answered to that; null: the registry does not say it to us. */
+export function pendingToUs(said: Extract<Said, { is: 'ok' | 'rejected' }>, us: string): boolean | null {
+  // 2301: none is.
+  if (said.is === 'rejected') return said.message.startsWith('2301') ? false : null
+  const [transfer] = said.response.data ? elementsAt(said.response.data, 'trnData') : []
   return transfer ? textAt(transfer, 'reID') === us && textAt(transfer, 'trStatus') === 'pending' : false
 }
 
@@ -60,6 +63,12 @@ export function readMessage({ id, text }: { id: string; text: string }, data: Ep
   const transferred = data ? textAt(data, 'trnData/name') : null
   const result = decided?.attributes.paResult
   const name = decided?.text.trim() ?? transferred
-  const kind = decided && result !== undefined ? 'decision' : transferred ? 'transfer' : 'other'
-  return { id, kind, name: name?.toLowerCase() ?? null, approved: result === '1' || result === 'true', text: text.slice(0, 1000) }
+  const told = { id, name: name?.toLowerCase() ?? null, text: text.slice(0, 1000) }
+  if (decided && result !== undefined) return { ...told, kind: 'decision', approved: result === '1' || result === 'true' }
+  const state = data && transferred ? (textAt(data, 'trnData/trStatus') ?? '') : ''
+  return {
+    ...told,
+    kind: transferred ? 'transfer' : 'other',
+    ...{ approved: /^(client|server)Approved$/.test(state), refused: /^(client|server)(Rejected|Cancelled)$/.test(state) },
+  }
 }
