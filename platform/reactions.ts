@@ -59,6 +59,7 @@ import {
 import { dropName } from './domains/domain/drop-name.ts'
 import { dsOfZone } from './domains/domain/ds-of-zone.ts'
 import { hidingAsked } from './domains/domain/id-protection.ts'
+import { endMoved } from './domains/domain/moved-away.ts'
 import { orderOfDomain } from './domains/domain/order-of-domain.ts'
 import { renewNoName, renewNoNameOf } from './domains/domain/renew-no-name.ts'
 import { tellRegistered, tellSettled } from './domains/domain/tell-registered.ts'
@@ -154,6 +155,8 @@ const following: Reactions = new Map([
   on(domains.events.activate, zoneOfActiveDomain, tellRegistered),
   on(domains.events.nameserversChanged, zoneOfDelegated),
   on(domains.events.retry, workTakenUp),
+  on(domains.events.moveAway, endMoved),
+  on(domains.events.letGo, endMoved),
   on(dnsZones.events.giveDs, dsOfZone),
   on(dnsZones.events.withdrawDs, dsOfZone),
   ...(

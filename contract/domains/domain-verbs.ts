@@ -147,6 +147,16 @@ export const domainVerbs = {
     payload: z.object({ before: z.iso.date().nullable(), after: z.iso.date() }),
     event: 'settled',
   },
+  /** Another registrar has it: its registry says so, or does not know it any more. */
+  letGo: {
+    needs: 'domain.settle',
+    from: held,
+    to: 'transferredAway',
+    refusal: { ...notHeld, transferredAway: 'domainMovedAway' },
+    danger: true,
+    many: true,
+    event: 'movedAwayNoted',
+  },
   /** A person knows that it was not registered, or does not come: of a registry that no program asks, or that does not tell. It can be tried again. */
   markFailed: {
     needs: 'domain.settle',

@@ -165,6 +165,10 @@ export const domainVerbSamples: Record<string, (hands: Hands, id: number) => Pro
     return {}
   },
   'domains.setDs': () => ({ dsRecords: [`12345 13 2 ${'A1'.repeat(32)}`] }),
+  'domains.letGo': async ({ platform }, id) => {
+    await sql`update "domains" set "syncProblem" = 'notOurs' where "id" = ${id}`.execute(platform.database.db)
+    return {}
+  },
   'domains.settle': () => ({ expiresOn: '2027-12-31' }),
   'domains.unlock': async ({ platform }, id) => {
     await sql`update "domains" set "locked" = true where "id" = ${id}`.execute(platform.database.db)

@@ -16,6 +16,8 @@ export interface AskedOfRegistry {
   everything?: boolean
   /** Of a reading: its registry told, in these words, that it does not come by its transfer. */
   refused?: string
+  /** Of a reading: its registry told that a transfer of it was approved. */
+  transferred?: true
   /** Of ID protection that is charged: what for, without VAT, in minor units of the name's currency, until its expiry then. */
   charge?: { net: number; from: string; to: string }
   /** Of a premium name: what its registry is paid, and no more. */

@@ -7,6 +7,7 @@ import { sameValue } from '#platform/kernel/same-value.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
 import { domainStore } from '../domain/domain.store.ts'
+import { letGo } from '../domain/moved-away.ts'
 import { nextDueOf } from '../domain/next-due.ts'
 import type { AskedOfRegistry } from './domain-job.table.ts'
 import { refusedByRegistry, transferRefused, waitForDecision } from './registry-decided.ts'
@@ -25,6 +26,8 @@ export async function readFromRegistry(scope: Scope, domain: Domain, said: Regis
     return
   }
   const problem = problemOf(scope, domain, said)
+  // Its registry told that it went, and another registrar has it now.
+  if (asked.transferred && domain.status !== 'expired' && (problem === 'notOurs' || problem === 'notThere')) return letGo(scope, domain.id)
   const read = {
     ...{ syncedOn: scope.now, registryExpiresOn: said?.expiresOn?.slice(0, 40) ?? null, syncProblem: problem },
     ...(said?.holderHidden === undefined ? {} : { holderHidden: said.holderHidden }),

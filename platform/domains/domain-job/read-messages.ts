@@ -56,6 +56,9 @@ async function handle(scope: Scope, message: RegistryMessage, accountId: number)
     .executeTakeFirst()
   if (!domain) return
   if (kind === 'decision' && !approved && domain.status === 'pendingRegistration') await refusedByRegistry(scope, domain.id, text)
-  // What it is now is read there, and judged as ever.
-  else await beginDomainWork(scope, { domainId: domain.id, operation: 'sync', asked: refused ? { refused: text } : {} })
+  // What it is now is read there, and judged as ever, by what was told.
+  else {
+    const asked = refused ? { refused: text } : kind === 'transfer' && approved ? { transferred: true as const } : {}
+    await beginDomainWork(scope, { domainId: domain.id, operation: 'sync', asked })
+  }
 }

@@ -38,7 +38,8 @@ export const domainStore = crud({
   refuses: async scope => {
     const able = await abilities(scope)
     const proven = await provenZones(scope)
-    return (verb, { work, locked, autoRenew, idProtection, holderHidden, documents, confirmation, registrarAccountId, tldId }) => {
+    return (verb, domain) => {
+      const { work, locked, autoRenew, idProtection, holderHidden, documents, confirmation, registrarAccountId, tldId, syncProblem } = domain
       const registrar = registrarAccountId === null ? undefined : able.get(registrarAccountId)
       if (verb === 'setPremium' && (!registrar || registrar.tellsRenewalCost)) return 'registryTellsPremium'
       if (verb === 'transferCode' && !registrar?.givesCode) return 'registryGivesNoCode'
@@ -49,6 +50,7 @@ export const domainStore = crud({
       if (verb === 'askDocuments' && documents === 'notNeeded') return 'documentsNotWanted'
       if (verb === 'register' && documents !== 'notNeeded' && documents !== 'approved') return 'documentsNotApproved'
       if (verb === 'register' && confirmation !== 'notNeeded' && confirmation !== 'confirmed') return 'adminNotConfirmed'
+      if (verb === 'letGo' && syncProblem !== 'notOurs' && syncProblem !== 'notThere') return 'registryHasIt'
       if (verb === 'retry' && work !== 'failed') return 'domainNotFailed'
       if (verb === 'lock' && locked) return 'domainLocked'
       if (verb === 'unlock' && !locked) return 'domainNotLocked'

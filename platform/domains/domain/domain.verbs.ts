@@ -17,6 +17,7 @@ import { askDocuments, putOnHold } from './ask-of-client.ts'
 import { domainStore } from './domain.store.ts'
 import { contactsSettled, dropContact, isHeld, sendAgain, setContact } from './domain-contacts.ts'
 import { idProtectionOn } from './id-protection.ts'
+import { movedAway } from './moved-away.ts'
 import { nextDueOf } from './next-due.ts'
 import { renewDomain } from './renew-domain.ts'
 
@@ -129,6 +130,7 @@ export const domainVerbs = verbsOf(domainStore, {
   putOnHold,
   reject: async () => ({ set: { work: 'none' } }),
   askDocuments,
+  letGo: async () => ({ set: movedAway }),
   markFailed: async (scope, domain) => {
     if (await firstTermUnderWay(scope, domain.id)) throw new Problem('wrongState', { reason: 'domainUnderWay' })
     await firstTermFailed(scope, domain.id, { code: 'notDone', message: null })

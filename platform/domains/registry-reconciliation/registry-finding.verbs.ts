@@ -5,11 +5,11 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { system } from '#platform/kernel/caller.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { takeStep } from '#platform/kernel/steps.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { orderStore } from '#platform/orders/order/order.store.ts'
 import { domainStore } from '../domain/domain.store.ts'
 import { domainVerbs } from '../domain/domain.verbs.ts'
+import { letGo } from '../domain/moved-away.ts'
 import { beginDomainWork, requireOnline } from '../domain-job/begin-domain-work.ts'
 import { activateDomain } from '../domain-job/registry-did.ts'
 import { findingStore } from './registry-reconciliation.store.ts'
@@ -27,7 +27,7 @@ export const findingVerbs = verbsOf(findingStore, {
   adopt: async (scope, finding, { clientId }) => ({ set: { domainId: await adopt(scope, finding, clientId) } }),
   letGo: async (scope, finding) => {
     const { id } = await asFound(scope, finding)
-    await takeStep(scope, domainStore, 'moveAway', id, { set: { work: 'none', failure: null, syncProblem: null } })
+    await letGo(scope, id)
   },
   takeExpiry: async (scope, finding) => {
     const body = { expiresOn: finding.theirs ?? '', reason: null }
