@@ -175,3 +175,23 @@ test('what a registry asks is the sum of its fees for one year, less what it cre
   expect(await way.register({ ...asked1, cost: { currency: 'JPY', amount: 520 } })).toEqual({ is: 'ok' })
   registry.premiums.clear()
 })
+
+test('whether a name comes is asked where its registry does not show it, and a message says how a transfer ended', async () => {
+  const way = open({ id: 7 })
+  const theirs = { holder: 'other', expires: '2030-01-01T00:00:00Z', hosts: [], statuses: ['ok'], code: 'let-me-go', asker: null }
+  registry.names.set('hidden.test', { ...theirs, hidden: true })
+  const read = async () => {
+    const said = await way.domain('hidden.test')
+    return said.is === 'ok' ? said.domain : said
+  }
+  expect(await read()).toMatchObject({ ours: false, transferPending: false })
+  expect(await way.transfer({ ...asked('hidden.test'), eppCode: 'let-me-go' })).toEqual({ is: 'ok' })
+  expect(await read()).toMatchObject({ ours: false, transferPending: true })
+  const ends = { pending: [false, false], serverApproved: [true, false], clientRejected: [false, true], clientCancelled: [false, true] }
+  for (const [state, [approved, refused]] of Object.entries(ends)) {
+    registry.messages.tellTransfer('Hidden.test', state, `It is ${state}`)
+    const said = (await way.nextMessage?.()) as unknown as { message: { id: string } }
+    expect(said.message).toMatchObject({ kind: 'transfer', name: 'hidden.test', approved, refused, text: `It is ${state}` })
+    await way.acknowledge?.(said.message.id)
+  }
+})

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { domains } from '#contract/domains/domains.ts'
 import { addDays, addMonths, riyadhDate } from '#contract/kernel/calendar.ts'
 import { invoiceStore } from '#platform/billing/invoice/invoice.store.ts'
+import { domainVerbs } from '#platform/domains/domain/domain.verbs.ts'
 import { clock } from '#platform/kernel/clock.ts'
 import { runTaskNow } from '#tests/support/automation.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -34,7 +35,7 @@ const sync = async (id: number) => {
   await staff.call(domains.endpoints.sync, { params: { id }, body: {} })
   await at.work(id)
 }
-const renew = (id: number) => staff.call(domains.endpoints.renew, { params: { id }, body: { years: 1 } })
+const renew = (id: number) => domainVerbs.renew(platform.systemScope(), { params: { id }, body: { years: 1, premiumPrice: null } })
 
 test('a renewal is to be paid before the name ends, never before today, and the name says by when', async () => {
   const [early, late] = [await at.registered('early.test'), await at.registered('late.test')]

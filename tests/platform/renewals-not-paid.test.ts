@@ -42,16 +42,20 @@ async function asked(name: string) {
   const id = await at.registered(name)
   on(-20)
   await runTaskNow(platform, 'invoiceDomainRenewals')
+  // Sessions of people do not last for a year.
+  clock.set(null)
   return { id, invoiceId: await renewalOf(id) }
 }
 const told = async () =>
   (await platform.database.db.selectFrom('notifications').select('values').where('key', '=', 'renewalOfEndedName').execute()).map(
     ({ values }) => (values as { domain: string }).domain,
   )
+const graceFee = { currency: 'SAR', command: 'grace' as const, years: 1, price: 20_00 }
 /** Everything that the clock does with what nobody pays, up to a day. */
 async function until(days: number) {
   on(days)
   for (const task of ['chargeLateFees', 'moveToCollections', 'endDomains'] as const) await runTaskNow(platform, task)
+  clock.set(null)
 }
 
 test('a client who does not renew owes nothing: no collections, no late fee, and the invoice is cancelled when the name is over', async () => {
@@ -61,7 +65,9 @@ test('a client who does not renew owes nothing: no collections, no late fee, and
   expect(await read(left.invoiceId)).toMatchObject({ status: 'unpaid', balance: 69_00 })
   expect((await at.read(left.id)).status).toBe('grace')
   // A person may still hand one to finance.
-  expect(await staff.call(invoices.endpoints.toCollections, { params: { id: byHand.invoiceId }, body: {} })).toMatchObject({ success: true })
+  expect(await staff.call(invoices.endpoints.toCollections, { params: { id: byHand.invoiceId }, body: {} })).toMatchObject({
+    success: true,
+  })
   await until(60)
   expect([(await at.read(left.id)).status, (await read(left.invoiceId)).status]).toEqual(['redemption', 'unpaid'])
   await until(71)
@@ -100,12 +106,16 @@ test('money that came, or is on its way, is for a person to decide', async () =>
 })
 
 test('the fee for being late is of the name, and goes with it', async () => {
-  const prices = [...at.tld.prices, { currency: 'SAR', command: 'grace' as const, years: 1, price: 20_00 }]
-  const { version } = (await staff.call(tlds.endpoints.get, { params: { id: at.tld.id } })).data
-  expect(await staff.call(tlds.endpoints.update, { params: { id: at.tld.id }, body: { version, prices } })).toMatchObject({ success: true })
+  const { id: tldId, prices: had } = at.tld
+  const { version } = (await staff.call(tlds.endpoints.get, { params: { id: tldId } })).data
+  const prices = [...had.map(({ currency, command, years, price }) => ({ currency, command, years, price })), graceFee]
+  const priced = await staff.call(tlds.endpoints.update, { params: { id: tldId }, body: { version, prices } })
+  expect(JSON.stringify(priced)).toContain('"success":true')
   const id = await at.registered('fee.test')
   await until(3)
+  on(3)
   await runTaskNow(platform, 'invoiceDomainRenewals')
+  clock.set(null)
   const invoiceId = await renewalOf(id)
   expect(await read(invoiceId)).toMatchObject({ net: 80_00, lines: [{ domainId: id }, { domainId: id, periodFrom: null }] })
   await until(40)

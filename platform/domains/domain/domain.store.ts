@@ -39,7 +39,8 @@ export const domainStore = crud({
     const able = await abilities(scope)
     const proven = await provenZones(scope)
     return (verb, domain) => {
-      const { work, locked, autoRenew, idProtection, holderHidden, documents, confirmation, registrarAccountId, tldId, syncProblem } = domain
+      const { work, locked, autoRenew, idProtection, holderHidden, documents, confirmation, registrarAccountId, tldId, syncProblem } =
+        domain
       const registrar = registrarAccountId === null ? undefined : able.get(registrarAccountId)
       if (verb === 'setPremium' && (!registrar || registrar.tellsRenewalCost)) return 'registryTellsPremium'
       if (verb === 'transferCode' && !registrar?.givesCode) return 'registryGivesNoCode'

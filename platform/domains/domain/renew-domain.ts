@@ -53,8 +53,9 @@ async function invoiceRenewal(
     { ...line, description: about, unitPrice: net, domainId: domain.id, periodFrom: from, periodTo: to },
     ...(fee > 0 ? [{ ...line, description: late, unitPrice: fee, domainId: domain.id }] : []),
   ]
-  const due = (await nextDueOf(scope, domain, from)) ?? from
-  const body = { clientId: domain.clientId, dueDate: due < today ? today : due, notes: null, lines }
+  let dueDate = (await nextDueOf(scope, domain, from)) ?? from
+  if (dueDate < today) dueDate = today
+  const body = { clientId: domain.clientId, dueDate, notes: null, lines }
   const { id } = await invoiceStore.create(scope, { body })
   await invoiceVerbs.publish(scope, { params: { id }, body: {} })
   return id

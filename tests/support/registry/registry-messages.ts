@@ -33,6 +33,10 @@ export function registryMessages() {
       const decided = `<o:name paResult="${approved ? 1 : 0}">${name}</o:name><o:paTRID><clTRID>x</clTRID></o:paTRID>`
       tell(text, `<o:panData xmlns:o="${uri('domain')}">${decided}</o:panData>`)
     },
+    tellTransfer: (name: string, state: string, text: string) => {
+      const told = `<o:name>${name}</o:name><o:trStatus>${state}</o:trStatus><o:reID>sijil</o:reID>`
+      tell(text, `<o:trnData xmlns:o="${uri('domain')}">${told}</o:trnData>`)
+    },
     answer: ({ attributes: { op, msgID } }: Element): string => {
       if (op === 'ack') {
         const at = queue.findIndex(({ id }) => id === msgID)

@@ -19,8 +19,9 @@ interface Name {
   ds?: string[]
   statuses: string[]
   code: string
-  /** Who asked to have it. */
+  /** Who asked to have it, and whether it is shown to its holder alone. */
   asker: string | null
+  hidden?: boolean
   /** It was deleted. */
   rgp?: Rgp | null
 }
@@ -101,7 +102,7 @@ export async function registryServer() {
       })
       return result(reviewed ? 1001 : 1000)
     }
-    if (!there) return result(2303)
+    if (!there || (verb === 'info' && there.hidden && there.holder !== us)) return result(there ? 2201 : 2303)
     if (verb === 'info')
       return ok(
         'o:infData',
