@@ -10,7 +10,7 @@ import { contactChange, makeContacts, othersOf, peopleOf, readContactIds, tellCo
 import { sessionOf } from './epp-session.ts'
 import { elementsAt, extension, shownFrame } from './epp-xml.ts'
 import { feeAgreed, fees, feesAsked, readFees } from './fee.ts'
-import { type Deleted, ofAnother, readDomain, readMessage, pendingToUs } from './read-domain.ts'
+import { type Deleted, ofAnother, pendingToUs, readDomain, readMessage } from './read-domain.ts'
 import { restoreName } from './restore-name.ts'
 import { saudinic, supportingDocuments } from './saudinic.ts'
 import { dsChange, secDns } from './sec-dns.ts'
