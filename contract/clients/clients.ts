@@ -17,7 +17,7 @@ const base = resource({
   input: clientInput,
   record: clientRecord,
   list: clientList,
-  unaudited: ['lastSignInOn', 'verified'],
+  unaudited: ['lastSignInOn', 'verified', 'activeServices', 'services', 'domains', 'owed', 'wallet'],
   ownedBy: { by: 'id', merging: 'keep', deleting: 'keep' },
   staffOnly,
   callers: { get: staffAndClients },
