@@ -62,6 +62,7 @@ import { hidingAsked } from './domains/domain/id-protection.ts'
 import { endMoved } from './domains/domain/moved-away.ts'
 import { orderOfDomain } from './domains/domain/order-of-domain.ts'
 import { renewNoName, renewNoNameOf } from './domains/domain/renew-no-name.ts'
+import { tellEnding, tellFailed, tellMovedAway, tellNoRenewal, tellRenewed } from './domains/domain/tell-client-of-name.ts'
 import { tellRegistered, tellSettled } from './domains/domain/tell-registered.ts'
 import { holderToRegistry } from './domains/holder-change/holder-change.verbs.ts'
 import { alsoOn, on, queues, type Reaction, type Reactions } from './kernel/reactions.ts'
@@ -155,8 +156,14 @@ const following: Reactions = new Map([
   on(domains.events.activate, zoneOfActiveDomain, tellRegistered),
   on(domains.events.nameserversChanged, zoneOfDelegated),
   on(domains.events.retry, workTakenUp),
-  on(domains.events.moveAway, endMoved),
-  on(domains.events.letGo, endMoved),
+  on(domains.events.moveAway, endMoved, tellMovedAway),
+  on(domains.events.letGo, endMoved, tellMovedAway),
+  on(domains.events.fail, tellFailed),
+  on(domains.events.renewed, tellRenewed),
+  on(domains.events.enterGrace, tellEnding('grace')),
+  on(domains.events.enterRedemption, tellEnding('redemption')),
+  on(domains.events.expire, tellEnding('expired')),
+  on(domains.events.autoRenewOff, tellNoRenewal),
   on(dnsZones.events.giveDs, dsOfZone),
   on(dnsZones.events.withdrawDs, dsOfZone),
   ...(

@@ -25,6 +25,7 @@ export const taskNames = [
   'processCancellations',
   'completeServices',
   'endDomains',
+  'remindDomains',
   'watchTransfers',
   'remindDocuments',
   'cancelWithoutDocuments',

@@ -136,6 +136,12 @@ export const messageEvents = {
     fields: text('– Commercial registration number', '– رقم السجل التجاري'),
     reason: text('We need it for the certificate.', 'نحتاج إليه لإصدار الشهادة.'),
   }),
+  domainExpiring: asked('domain', { name, domain: text('example.com.sa'), day, renewal: choice('itself', 'off') }),
+  domainEnding: asked('domain', { name, domain: text('example.com.sa'), state: choice('grace', 'redemption', 'expired'), day }),
+  domainRenewed: asked('domain', { name, domain: text('example.com.sa'), day }),
+  domainRenewalOff: asked('domain', { name, domain: text('example.com.sa'), day }),
+  domainMovedAway: asked('domain', { name, domain: text('example.com.sa') }),
+  domainFailed: asked('domain', { name, domain: text('example.com.sa'), how: choice('register', 'transfer') }),
   domainRegistered: asked('domain', { name, domain: text('example.com.sa'), how: choice('register', 'transfer'), day }),
   documentsAsked: asked('domain', {
     ...{ name, domain: text('example.com.sa') },

@@ -42,6 +42,15 @@ const resolverAddress = (value: string): Finding | undefined => {
   return bare && ipAddress(bare) ? undefined : { key: 'ip' }
 }
 
+/** When clients are reminded that a name ends, in days before that. */
+export const domainReminders = [
+  'domainFirstReminderDays',
+  'domainSecondReminderDays',
+  'domainThirdReminderDays',
+  'domainFourthReminderDays',
+  'domainFifthReminderDays',
+] as const
+
 export const domains = {
   /** Which names are invoiced by themselves before they end, and how often registries are asked what they have. */
   renewals: {
@@ -49,6 +58,14 @@ export const domains = {
     domainInvoiceLeadDays: count(30, { max: 365 }, { unit: 'days' }),
     /** How long before its expiry the renewal of a name is to be paid. */
     domainDueDaysBefore: count(7, { max: 90 }, { unit: 'days', risky: true }),
+  },
+  /** 0: that reminder is not sent. */
+  reminders: {
+    domainFirstReminderDays: count(60, { max: 365 }, { unit: 'days' }),
+    domainSecondReminderDays: count(30, { max: 365 }, { unit: 'days' }),
+    domainThirdReminderDays: count(14, { max: 365 }, { unit: 'days' }),
+    domainFourthReminderDays: count(7, { max: 365 }, { unit: 'days' }),
+    domainFifthReminderDays: count(1, { max: 365 }, { unit: 'days' }),
   },
   sync: {
     /** 0: every 4 hours. */

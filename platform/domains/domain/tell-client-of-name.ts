@@ -1,0 +1,57 @@
+import type { Domain, domains } from '#contract/domains/domains.ts'
+import { addDays } from '#contract/kernel/calendar.ts'
+import { mailClient } from '#platform/clients/client/mail-client.ts'
+import { system } from '#platform/kernel/caller.ts'
+import type { Happened } from '#platform/kernel/reactions.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import type { MailTemplate } from '#platform/messaging/email/queue-email.ts'
+import { domainStore } from './domain.store.ts'
+
+type Told = Record<string, string>
+
+/** Mails the client of a name; one thing that happens is told once. */
+async function tell(asked: Scope, domain: Domain, template: MailTemplate, values: Told): Promise<void> {
+  const { id, clientId, name, version } = domain
+  await mailClient(asked.with({ caller: system }), clientId, {
+    ...{ template, category: 'domain', about: { resource: 'domains', id }, dedupeKey: `${template} ${id} ${version}` },
+    values: () => ({ domain: name, ...values }),
+  })
+}
+
+const found = (scope: Scope, { recordId }: Happened) => domainStore.find(scope, recordId as number)
+
+/** Its registry did not take it, or another registrar did not let it go. */
+export async function tellFailed(scope: Scope, happened: Happened<typeof domains.events.fail>): Promise<void> {
+  const domain = await found(scope, happened)
+  await tell(scope, domain, 'domainFailed', { how: domain.command })
+}
+
+/** What was paid for is done. */
+export async function tellRenewed(scope: Scope, happened: Happened<typeof domains.events.renewed>): Promise<void> {
+  await tell(scope, await found(scope, happened), 'domainRenewed', { day: happened.payload.to })
+}
+
+/** It has expired: until when it can still be renewed, or that it cannot any more. */
+export const tellEnding =
+  (state: 'grace' | 'redemption' | 'expired') =>
+  async (scope: Scope, happened: Happened): Promise<void> => {
+    const domain = await found(scope, happened)
+    const { graceDays, redemptionDays } = await scope.db
+      .selectFrom('tlds')
+      .select(['graceDays', 'redemptionDays'])
+      .where('id', '=', domain.tldId)
+      .executeTakeFirstOrThrow()
+    const last = state === 'grace' ? graceDays : graceDays + redemptionDays
+    await tell(scope, domain, 'domainEnding', { state, day: domain.expiresOn === null ? '' : addDays(domain.expiresOn, last) })
+  }
+
+/** Another registrar has it. */
+export async function tellMovedAway(scope: Scope, happened: Happened): Promise<void> {
+  await tell(scope, await found(scope, happened), 'domainMovedAway', {})
+}
+
+/** It renews itself no more; who closes a client says so otherwise. */
+export async function tellNoRenewal(scope: Scope, happened: Happened<typeof domains.events.autoRenewOff>): Promise<void> {
+  const domain = await found(scope, happened)
+  if (domain.expiresOn !== null) await tell(scope, domain, 'domainRenewalOff', { day: domain.expiresOn })
+}
