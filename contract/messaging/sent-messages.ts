@@ -31,6 +31,7 @@ const client = text('Example Co.', 'شركة المثال')
 const time = text('2026-11-23 09:30 AM (Asia/Riyadh)')
 const ip = text('203.0.113.7')
 const day = text('2026-11-30')
+const ofName = { name, domain: text('example.com.sa') }
 const service = text('Business hosting – example.sa', 'استضافة الأعمال – example.sa')
 const answer = text('The name on the document differs.', 'الاسم في الوثيقة مختلف.')
 const amount = text('1,150.00 SAR')
@@ -136,13 +137,11 @@ export const messageEvents = {
     fields: text('– Commercial registration number', '– رقم السجل التجاري'),
     reason: text('We need it for the certificate.', 'نحتاج إليه لإصدار الشهادة.'),
   }),
-  domainExpiring: asked('domain', { name, domain: text('example.com.sa'), day, renewal: choice('itself', 'off') }),
-  domainEnding: asked('domain', { name, domain: text('example.com.sa'), state: choice('grace', 'redemption', 'expired'), day }),
-  domainRenewed: asked('domain', { name, domain: text('example.com.sa'), day }),
-  domainRenewalOff: asked('domain', { name, domain: text('example.com.sa'), day }),
-  domainMovedAway: asked('domain', { name, domain: text('example.com.sa') }),
-  domainFailed: asked('domain', { name, domain: text('example.com.sa'), how: choice('register', 'transfer') }),
-  domainRegistered: asked('domain', { name, domain: text('example.com.sa'), how: choice('register', 'transfer'), day }),
+  ...{ domainRenewed: asked('domain', { ...ofName, day }), domainRenewalOff: asked('domain', { ...ofName, day }) },
+  ...{ domainMovedAway: asked('domain', ofName), domainFailed: asked('domain', { ...ofName, how: choice('register', 'transfer') }) },
+  domainExpiring: asked('domain', { ...ofName, day, renewal: choice('itself', 'off') }),
+  domainEnding: asked('domain', { ...ofName, state: choice('grace', 'redemption', 'expired'), day }),
+  domainRegistered: asked('domain', { ...ofName, how: choice('register', 'transfer'), day }),
   documentsAsked: asked('domain', {
     ...{ name, domain: text('example.com.sa') },
     documents: text('– Commercial registration', '– سجل تجاري'),
@@ -150,9 +149,8 @@ export const messageEvents = {
   }),
   serviceHeld: of('product', { name, service, reason: text('A copy of the licence is missing.', 'تنقصنا صورة من السجل التجاري.') }),
   cancellationAsked: asked('product', { name, service, day, type: choice('immediate', 'endOfPeriod') }),
-  cancellationProcessed: asked('product', { name, service }),
   cancellationRejected: asked('product', { name, service, answer }),
-  cancellationWithdrawn: asked('product', { name, service }),
+  ...{ cancellationProcessed: asked('product', { name, service }), cancellationWithdrawn: asked('product', { name, service }) },
   orderConfirmation: asked('product', {
     ...{ name, number: text('4821937056'), total: amount },
     items: text('Business hosting – example.sa: 1,000.00 SAR', 'استضافة الأعمال – example.sa: 1,000.00 SAR'),

@@ -58,6 +58,8 @@ const values = {
   fields: 'F',
   documents: 'D',
   how: 'register',
+  renewal: 'itself',
+  state: 'grace',
   total: '10.00 SAR',
   payment: 'open',
   side: 'old',

@@ -42,15 +42,6 @@ const resolverAddress = (value: string): Finding | undefined => {
   return bare && ipAddress(bare) ? undefined : { key: 'ip' }
 }
 
-/** When clients are reminded that a name ends, in days before that. */
-export const domainReminders = [
-  'domainFirstReminderDays',
-  'domainSecondReminderDays',
-  'domainThirdReminderDays',
-  'domainFourthReminderDays',
-  'domainFifthReminderDays',
-] as const
-
 export const domains = {
   /** Which names are invoiced by themselves before they end, and how often registries are asked what they have. */
   renewals: {
@@ -59,7 +50,7 @@ export const domains = {
     /** How long before its expiry the renewal of a name is to be paid. */
     domainDueDaysBefore: count(7, { max: 90 }, { unit: 'days', risky: true }),
   },
-  /** 0: that reminder is not sent. */
+  /** When clients are reminded that a name ends, in days before that. 0: that reminder is not sent. */
   reminders: {
     domainFirstReminderDays: count(60, { max: 365 }, { unit: 'days' }),
     domainSecondReminderDays: count(30, { max: 365 }, { unit: 'days' }),

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
-import { domainReminders } from '#contract/settings/known/domains.ts'
 import { mailClient } from '#platform/clients/client/mail-client.ts'
 import { notYet, once } from '#platform/kernel/once.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -10,9 +9,15 @@ import { domainStore } from './domain.store.ts'
 import type {} from './domain.table.ts'
 
 const effect = 'domainReminder'
+const reminders = [
+  'domainFirstReminderDays',
+  'domainSecondReminderDays',
+  'domainThirdReminderDays',
+  'domainFourthReminderDays',
+  'domainFifthReminderDays',
+] as const
 /** How many days before the expiry clients are reminded; those that are 0 are not. */
-const wantedDays = async (scope: Scope): Promise<number[]> =>
-  Object.values(await settings(scope, ...domainReminders)).filter(days => days > 0)
+const wantedDays = async (scope: Scope): Promise<number[]> => Object.values(await settings(scope, ...reminders)).filter(days => days > 0)
 
 /**
  * Reminds clients that a name ends: of each of its expiries as often as the settings say, each time once. Where a run was missed the nearest reminder alone
