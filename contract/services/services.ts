@@ -185,7 +185,6 @@ const base = resource({
     },
     order: { by: 'id', order: 'desc' },
     search: true,
-    sums: ['recurringAmount'],
   },
   verbs: serviceVerbs,
   steps: {

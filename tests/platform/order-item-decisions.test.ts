@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoices } from '#contract/billing/invoices.ts'
 import { productAddons } from '#contract/catalogue/product-addons.ts'
@@ -6,6 +7,7 @@ import { domains } from '#contract/domains/domains.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { type Order, orders } from '#contract/orders/orders.ts'
 import { services } from '#contract/services/services.ts'
+import { registerConfirmed } from '#platform/domains/domain/domains-of-order.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
 import { domainWork } from '#tests/support/domain-work.ts'
@@ -206,6 +208,11 @@ test('a name is held, taken up, rejected: an order goes on without it and nothin
   const held = await staff.call(domains.endpoints.putOnHold, { ...params(one?.id ?? 0), body: { reason: 'A brand', mail: true } })
   expect(held.data).toMatchObject({ status: 'onHold' })
   expect((await mails('serviceHeld')).map(({ text }) => text)).toEqual([expect.stringContaining('A brand')])
+  // What a person holds does not go on because something that it waited for came.
+  await sql`update "orders" set "paymentStatus" = 'paid' where "id" = ${order.id}`.execute(platform.database.db)
+  await registerConfirmed(platform.systemScope(), await hands.read(one?.id ?? 0))
+  expect((await hands.read(one?.id ?? 0)).status).toBe('onHold')
+  await sql`update "orders" set "paymentStatus" = 'unpaid' where "id" = ${order.id}`.execute(platform.database.db)
   expect((await staff.call(domains.endpoints.resume, { ...params(one?.id ?? 0), body: {} })).data).toMatchObject({ status: 'submitted' })
   expect((await staff.call(domains.endpoints.reject, { ...params(one?.id ?? 0), body: { reason: 'A brand' } })).data).toMatchObject({
     status: 'rejected',

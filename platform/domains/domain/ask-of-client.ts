@@ -16,7 +16,7 @@ export const putOnHold: VerbFunction<typeof domains, 'putOnHold'> = async (scope
       about: { resource: 'domains', id },
       dedupeKey: `serviceHeld domain ${id} ${version}`,
     })
-  return { set: { work: 'none' } }
+  return { set: { work: 'none', heldByPerson: true } }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { KeptContact } from '#contract/domains/domain-contacts.ts'
 import type { Domain } from '#contract/domains/domains.ts'
 import type { RegistryContacts } from '#platform/drivers/registrar/registrar-driver.ts'
@@ -35,6 +35,8 @@ export interface DomainsTable extends RecordColumns, Columns {
   documentsAskedOn: string | null
   /** Since when its registration or transfer is under way. */
   pendingSince: NullableInstant
+  /** Staff put it on hold: nothing but a person lets it go on. */
+  heldByPerson: Generated<boolean>
   /** For its transfer here. */
   eppCodeSealed: string | null
   /** What its registry is paid for its first year, and no more; of premium names. */

@@ -51,6 +51,7 @@ async function register(scope: Scope, domain: Domain, { eppCode }: { eppCode: st
   return {
     set: {
       ...begun.set,
+      heldByPerson: false,
       status: command === 'transfer' ? 'pendingTransfer' : 'pendingRegistration',
       pendingSince: scope.now,
       // By the way that its extension has now, unless it was begun by another one.
@@ -128,6 +129,7 @@ export const domainVerbs = verbsOf(domainStore, {
   autoRenewOff: async () => ({ set: { autoRenew: false } }),
   settle,
   putOnHold,
+  resume: async () => ({ set: { heldByPerson: false } }),
   reject: async () => ({ set: { work: 'none' } }),
   askDocuments,
   letGo: async () => ({ set: movedAway }),

@@ -122,6 +122,11 @@ interface Due {
   beforePayment?: boolean
 }
 
+/** Staff put it on hold: they let it go on. */
+async function isHeldByPerson({ db }: Scope, id: number): Promise<boolean> {
+  return (await db.selectFrom('domains').select('heldByPerson').where('id', '=', id).executeTakeFirstOrThrow()).heldByPerson
+}
+
 async function registerDue(asked: Scope, orderId: number, { only, beforePayment = false }: Due = {}): Promise<void> {
   const scope = asked.with({ caller: system })
   const { status, paymentStatus, needsReview } = await orderStore.find(scope, orderId)
@@ -129,7 +134,7 @@ async function registerDue(asked: Scope, orderId: number, { only, beforePayment 
   const paid = paymentStatus === 'paid' || paymentStatus === 'none'
   if (!decided || !(paid || beforePayment)) return
   for (const id of await domainsInState(scope, orderId, only === undefined ? ['submitted'] : ['submitted', 'onHold'])) {
-    if (only !== undefined && id !== only) continue
+    if (only !== undefined && (id !== only || (await isHeldByPerson(scope, id)))) continue
     const domain = await domainStore.find(scope, id)
     const { tldId, documents, confirmation } = domain
     const choice = await nameChoiceFor(scope, domain.orderItemId)
