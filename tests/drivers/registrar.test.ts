@@ -89,6 +89,18 @@ test('a name is registered, read, renewed from its expiry alone, delegated, lock
   for (const secret of [registry.password, 'let-me-go', registry.names.get('najd.test')?.code]) expect(kept).not.toContain(secret)
 })
 
+test('a name whose registry waits for the report of its restoration is brought back to the end, and asked for once', async () => {
+  const way = open()
+  const there = async () => ((await way.domain('back.test')) as unknown as { domain: object }).domain
+  await way.register(asked('back.test'))
+  Object.assign(registry.names.get('back.test') ?? {}, { rgp: 'pendingRestore', statuses: ['pendingDelete'] })
+  const heard = registry.heard.length
+  expect(await there()).toMatchObject({ ours: true, inRedemption: true })
+  expect(await way.restore?.('back.test')).toEqual({ is: 'ok' })
+  expect(registry.heard.slice(heard).filter(verb => verb === 'domain:update')).toHaveLength(1)
+  expect(await there()).not.toHaveProperty('inRedemption')
+})
+
 test('what became of a command without an answer is not known; what only reads is asked again', async () => {
   const way = open()
   registry.state.fault = 'dropsCreate'

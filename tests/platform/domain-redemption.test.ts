@@ -50,6 +50,25 @@ test('a name in redemption that is paid for is had back from its registry and re
   expect(await at.atRegistry('back.test')).toMatchObject({ deletedOn: null, expiresOn: to })
 })
 
+test('a renewal that was invoiced before does not have it back: the fee of that was not asked, and a person decides', async () => {
+  const id = await at.registered('early.test')
+  const from = (await at.read(id)).expiresOn as string
+  const { db } = platform.database
+  await domainVerbs.renew(platform.systemScope(), { params: { id }, body: { years: 1, premiumPrice: null } })
+  const line = db.selectFrom('invoiceLines').select('invoiceId').where('domainId', '=', id).orderBy('id', 'desc')
+  clock.set(new Date(`${addDays(from, 15)}T09:00:00Z`))
+  await runTaskNow(platform, 'endDomains')
+  await db
+    .updateTable('simulatedDomains')
+    .set({ deletedOn: addDays(from, 12) })
+    .where('name', '=', 'early.test')
+    .execute()
+  await at.pay((await line.executeTakeFirstOrThrow()).invoiceId)
+  await at.work(id)
+  expect(await at.read(id)).toMatchObject({ status: 'redemption', work: 'failed', failure: 'refused' })
+  expect((await at.atRegistry('early.test'))?.deletedOn).not.toBe(null)
+})
+
 test('where no answer came back it is found out how far it is, and each step is done once', async () => {
   const { id, to } = await deletedAndPaid('lost.test', 2)
   await at.behave('losesAnswers')

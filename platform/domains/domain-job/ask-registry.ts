@@ -33,6 +33,8 @@ export interface ClaimedWork {
   asked: AskedOfRegistry
   /** What it is paid for a premium name, and no more; null: for a usual one. */
   cost: AgreedCost | null
+  /** It may be had back where the registry deleted it. */
+  redemptionAsked: boolean
   /** It may ask more for the name than for others. */
   mayBePremium: boolean
   /** How often it was in somebody's hands, this time too. */
@@ -147,14 +149,17 @@ const operations: Readonly<Record<DomainOperation, Step>> = {
     return (await otherPrice(registry, job, 'register')) ?? doneBy(registry.register(job))
   },
   transfer: async (registry, job, there) => {
-    if (there?.ours || there?.transferPending) return 'done'
+    // An order that nobody decided on may be one that failed: asked before, it is followed; else it is asked for.
+    if (there?.transferPending || (there?.ours && (!there.undecided || job.before))) return 'done'
     return (await otherPrice(registry, job, 'transfer')) ?? doneBy(registry.transfer({ ...job, eppCode: job.eppCode ?? '' }))
   },
   renew: held(async (registry, job, there) => {
     const { name, asked, before, now, cost } = job
     const { from = '', to = '', years = 1 } = asked
     if (judgedExpiry(there.expiresOn, from, riyadhDate(now))) return rejected('wrongDate', `the registry says ${there.expiresOn}`)
-    if (there.inRedemption) return restored(registry, job)
+    if (there.inRedemption && !job.redemptionAsked)
+      return rejected('refused', `the registry deleted ${name}, and the fee for having it back was not asked`)
+    if (there.inRedemption) return (await otherPrice(registry, job, 'renew')) ?? restored(registry, job)
     if (there.expiresOn === to && before) return 'done'
     if (there.expiresOn !== from) return rejected('alreadyRenewed', `the registry has ${there.expiresOn}, we have ${from}`)
     return (await otherPrice(registry, job, 'renew')) ?? doneBy(registry.renew({ name, years, expiresOn: from, cost }))

@@ -4,6 +4,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { openEppCode } from '#platform/orders/order/epp-code.ts'
 import { contactsOf } from '../domain/contacts-of-domain.ts'
 import { domainStore } from '../domain/domain.store.ts'
+import { redemptionAsked } from '../domain/redemption-asked.ts'
 import { holderChangeStore } from '../holder-change/holder-change.store.ts'
 import { askedHolder } from '../holder-change/holder-decided.ts'
 import { mayBePremium } from '../name-check/learn-renewal.ts'
@@ -93,6 +94,7 @@ export async function claimDomainJob(
       now: scope.now,
     },
     cost: agreed,
+    redemptionAsked: operation === 'renew' && (await redemptionAsked(scope, domain, asked.from ?? '')),
     mayBePremium: (await mayBePremium(scope, domainId)) !== null,
     ...{ contacts, registrant: contacts.registrant },
     eppCode: eppCodeSealed === null ? null : openEppCode(scope, eppCodeSealed),

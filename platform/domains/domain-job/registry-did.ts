@@ -38,7 +38,7 @@ export async function activateDomain(scope: Scope, domain: Domain, said: Registr
 const done: Readonly<Record<Exclude<DomainOperation, 'sync'>, Done>> = {
   register: (scope, domain, _job, said) => (said.undecided ? waitForDecision(scope, domain) : activateDomain(scope, domain, said)),
   transfer: async (scope, domain, _job, said) => {
-    if (said.ours) return activateDomain(scope, domain, said)
+    if (said.ours && !said.undecided) return activateDomain(scope, domain, said)
     // It is on its way: `followTransfers` asks whether it has come.
     return domainStore.store(scope, domain, nothingLeft, domains.events.synced, { payload: { before: null, after: null } })
   },

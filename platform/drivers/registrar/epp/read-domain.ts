@@ -28,7 +28,7 @@ export function readDomain(
       transferPending: false,
       undecided: statuses.includes('pendingCreate'),
       dsRecords: dsTold ? readDs(extension) : null,
-      ...(gone.includes('redemptionPeriod') ? { inRedemption: true } : {}),
+      ...(gone.includes('redemptionPeriod') || gone.includes('pendingRestore') ? { inRedemption: true } : {}),
     },
     statuses,
     deleted: { comesBack: gone.includes('pendingRestore'), on: said('upDate') },

@@ -17,7 +17,7 @@ export async function restoreName(send: Send, read: ReadName, name: string): Pro
   if (found.is !== 'ok') return found
   if (!found.domain) return { is: 'rejected', code: 'noSuchDomain', message: `the registry knows no ${name}` }
   if (!found.domain.ours) return { is: 'rejected', code: 'notOurs', message: `${name} is with another registrar` }
-  if (found.domain.inRedemption) {
+  if (found.domain.inRedemption && !found.deleted?.comesBack) {
     const asked = await send('domain:update restore', () => touchDomain(name) + extension(restoreRequest()), { changes: true })
     if (asked.is !== 'ok') return asked
   }
