@@ -57,7 +57,8 @@ export const paymentDriverKinds: Readonly<Record<PaymentDriverName, PaymentDrive
   moyasar: {
     online: true,
     givesBack: true,
-    savesCards: true,
+    // Their hosted page is not asked for a token.
+    savesCards: false,
     bills: sadad,
     currencies: null,
     needs: ['secretKey', 'webhookSecret'],

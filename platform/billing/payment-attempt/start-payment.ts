@@ -21,8 +21,8 @@ export interface StartedPayment {
 
 /**
  * Begins to pay all that is to be paid of an invoice at a gateway, on whose page the payer gives a card. However many times it is begun
- * while an attempt for the same amount waits for its payer, it is that one. `returnAddress` is where the payer comes back to, by the attempt's
- * key. `save`: the payer agrees that the card is kept. Called outside any transaction: a gateway is asked.
+ * while an attempt for the same amount, with the same consent, waits for its payer, it is that one. `returnAddress` is where the payer comes
+ * back to, by the attempt's key. `save`: the payer agrees that the card is kept. Called outside any transaction: a gateway is asked.
  * @throws Problem wrongState where nothing is to be paid, or `gatewayUnusable`, `gatewayNoAnswer`; `paymentUnderWay` while a saved card is charged
  */
 export async function startPayment(
@@ -64,11 +64,13 @@ async function waiting(scope: Scope, invoiceId: number, gateway: StoredGateway, 
     .where('byBill', '=', false)
     .where('status', 'in', ['initiated', 'awaitingPayer'])
     .where('amount', '=', invoice.balance)
+    // Whoever agrees to have their card kept has a page of their own: what another payer agreed to is not theirs.
+    .where('save', '=', save)
     .orderBy('id', 'desc')
     .executeTakeFirst()
   if (found) {
-    // Its payer is at it again; what they agree to now counts.
-    await scope.db.updateTable('paymentAttempts').set({ updatedOn: scope.now, save }).where('id', '=', found.id).execute()
+    // Its payer is at it again.
+    await scope.db.updateTable('paymentAttempts').set({ updatedOn: scope.now }).where('id', '=', found.id).execute()
     return found
   }
   const { id } = await newAttempt(scope, invoice, { gatewayId: gateway.id, save })
