@@ -99,7 +99,7 @@ const base = resource({
       reply: 'queued',
       event: 'asked',
     },
-    /** A person has looked at what the gateway told, and our books are as they should be. What was never booked comes to nothing. */
+    /** A person has looked at what the gateway told, and our books are as they should be. What was never booked, or heard of in its time, comes to nothing. */
     resolve: {
       needs: 'paymentAttempt.resolve',
       from: ['paid', 'unknown'],
@@ -110,7 +110,7 @@ const base = resource({
   },
   steps: {
     await: { from: ['initiated', 'unknown'], to: 'awaitingPayer', event: 'waiting' },
-    lose: { from: ['initiated', 'awaitingPayer'], to: 'unknown', event: 'lost' },
+    lose: { from: openAttempt, to: 'unknown', event: 'lost' },
     fail: { from: openAttempt, to: 'failed', event: 'failed', payload: z.object({ code: z.string() }) },
     /** Money that comes late comes none the less. */
     pay: { from: [...openAttempt, 'failed'], to: 'paid', event: 'paid', payload: z.object({ transactionId: z.int() }) },

@@ -1,3 +1,4 @@
+import { subDays } from 'date-fns/subDays'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoices } from '#contract/billing/invoices.ts'
@@ -137,6 +138,28 @@ test('what went back before it was booked is booked by a person, or by nobody', 
   expect((await invoiceNow(other.invoice)).status).toBe('unpaid')
   // What was left open is charged no more while nobody has looked; with it resolved nothing stands in the way.
   expect(await resolve(other.attemptId)).toMatchObject({ success: false, data: { reason: 'nothingToResolve' } })
+})
+
+test('what was never answered for and then differs waits for a person, and so does what nobody answers for once its time is over', async () => {
+  const lost = async () => {
+    const made = await payer()
+    await db().updateTable('paymentAttempts').set({ status: 'unknown' }).where('id', '=', made.attemptId).execute()
+    return made
+  }
+  const { attemptId, reference } = await lost()
+  expect(await attemptNow(staff, attemptId)).toMatchObject({ status: 'unknown', code: null, can: { resolve: 'nothingToResolve' } })
+  await atGateway(reference, { amount: 90_00 })
+  await ask(platform, attemptId)
+  expect(await attemptNow(staff, attemptId)).toMatchObject({ status: 'unknown', code: 'differs', can: { resolve: true } })
+  expect(await resolve(attemptId)).toMatchObject({ data: { status: 'failed', code: 'differs' } })
+  const silent = await lost()
+  expect(await resolve(silent.attemptId)).toMatchObject({ success: false, data: { reason: 'nothingToResolve' } })
+  const createdOn = subDays(new Date(), 2)
+  await db().updateTable('paymentAttempts').set({ createdOn }).where('id', '=', silent.attemptId).execute()
+  expect(await resolve(silent.attemptId)).toMatchObject({ data: { status: 'failed' } })
+  // Money that comes late comes none the less.
+  await ask(platform, silent.attemptId)
+  expect(await attemptNow(staff, silent.attemptId)).toMatchObject({ status: 'paid' })
 })
 
 test('in whatever order a gateway tells of it, what is not in the books is what it said at most, less what a person saw', async () => {

@@ -13,6 +13,7 @@ import { newAttempt } from './new-attempt.ts'
 import { paymentAttemptStore } from './payment-attempt.store.ts'
 import type { StoredAttempt } from './payment-attempt.table.ts'
 import { failAttempt } from './settle-attempt.ts'
+import { isCardCharged } from './under-way.ts'
 
 interface Owed {
   id: number
@@ -60,6 +61,7 @@ export async function openBill(scope: Scope, invoiceId: number): Promise<StoredA
     .where('status', 'in', openAttempt)
   const found = await open.executeTakeFirst()
   if (found) return found
+  if (await isCardCharged(scope, invoiceId)) throw new Problem('wrongState', { reason: 'paymentUnderWay' })
   const gateway = await billGateway(scope)
   const reason = whyNoBill(gateway, invoice)
   if (reason || !gateway) throw new Problem('wrongState', { reason: reason ?? 'noBills' })

@@ -1,15 +1,11 @@
-import { subHours } from 'date-fns/subHours'
 import { z } from 'zod'
-import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import { job } from '#platform/kernel/jobs.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { gatewayOf, openGateway } from '../payment-gateway/open-gateway.ts'
-import type { StoredAttempt } from './payment-attempt.table.ts'
+import { isOver } from './patience.ts'
+import type {} from './payment-attempt.table.ts'
 import { settleIfThere } from './settle-if-there.ts'
-
-/** For so long a payer is waited for, in hours. What comes later is booked none the less, when the gateway tells of it. */
-const patience = 24
 
 /** Asks a gateway what became of an attempt, also of one that was paid: money may go back. Whatever somebody claims, only what it answers counts. */
 export const readPayment = job({
@@ -28,10 +24,4 @@ export async function askNow(scope: Scope, id: number): Promise<unknown> {
   const answer = await openGateway(scope, gateway, id).payment(attempt.reference ?? attempt.key)
   if (answer.is !== 'ok') throw new Error(answer.message)
   return inTransaction(scope, inner => settleIfThere(inner, id, answer.payment, isOver(scope, attempt)))
-}
-
-/** A bill is waited for until its last day has passed; one whose last day is not told, a month. */
-function isOver({ now }: Scope, { createdOn, byBill, billExpiresOn }: StoredAttempt): boolean {
-  if (byBill && billExpiresOn) return addDays(billExpiresOn, 1) < riyadhDate(now)
-  return createdOn < subHours(now, byBill ? 24 * 31 : patience).toISOString()
 }

@@ -61,6 +61,6 @@ async function doubt(scope: Scope, attempt: PaymentAttempt, code: (typeof doubtC
     to: { capability: 'paymentAttempt.ask' },
     values: { client: attempt.clientName, invoice: attempt.invoiceNumber ?? `#${attempt.invoiceId}` },
   })
-  if (attempt.status === 'unknown' || attempt.status === 'failed') return attempt
+  if (attempt.status === 'failed' || (attempt.status === 'unknown' && attempt.code !== null)) return attempt
   return takeStep(scope, paymentAttemptStore, 'lose', attempt.id, { set: { code } })
 }
