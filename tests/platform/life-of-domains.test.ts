@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { domains } from '#contract/domains/domains.ts'
 import { addDays } from '#contract/kernel/calendar.ts'
 import { domainVerbs } from '#platform/domains/domain/domain.verbs.ts'
+import { renewNoNameOf } from '#platform/domains/domain/renew-no-name.ts'
 import { clock } from '#platform/kernel/clock.ts'
 import { runTaskNow } from '#tests/support/automation.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -65,8 +66,15 @@ test('its client hears of what becomes of a name: that it is there, failed, rene
   await at.behave('refuses')
   await at.pay(refused.invoiceId)
   await at.work(refused.id)
-  expect(await told(refused.id)).toEqual(['domainFailed'])
+  // Why it was refused is for staff to find out.
+  expect(await at.read(refused.id)).toMatchObject({ status: 'failed', failure: 'refused' })
+  expect(await told(refused.id)).toEqual([])
   await at.behave('works')
+  const stays = await at.ordered('stays.test', { command: 'transfer' })
+  await at.pay(stays.invoiceId)
+  await staff.call(domains.endpoints.register, { params: { id: stays.id }, body: { eppCode: 'wrong' } })
+  await at.work(stays.id)
+  expect((await told(stays.id)).at(-1)).toBe('domainFailed')
 
   const id = await at.registered('lives.test')
   expect(await told(id)).toEqual(['domainRegistered'])
@@ -93,6 +101,50 @@ test('its client hears of what becomes of a name: that it is there, failed, rene
     .where('aboutId', '=', id)
     .where('template', '=', 'domainEnding')
   expect(new Set((await subjects.execute()).map(({ text }) => text)).size).toBe(3)
+})
+
+const noticesOf = async (key: string) =>
+  (await platform.database.db.selectFrom('notifications').select('values').where('key', '=', key).execute()).map(
+    ({ values }) => (values as { domain: string }).domain,
+  )
+/** A name whose renewal is paid, and was not done. */
+async function paidNotDone(name: string): Promise<number> {
+  const id = await at.registered(name)
+  await staff.call(domains.endpoints.renew, { params: { id }, body: { years: 1 } })
+  const line = platform.database.db.selectFrom('invoiceLines').select('invoiceId').where('domainId', '=', id)
+  await at.behave('refuses')
+  await at.pay((await line.executeTakeFirstOrThrow()).invoiceId)
+  await at.work(id)
+  expect(await at.read(id)).toMatchObject({ work: 'failed' })
+  return id
+}
+
+test('who paid a renewal that was not done is not told that the name ends: staff are', async () => {
+  const id = await paidNotDone('paid.test')
+  const before = await told(id)
+  await days(id, 10)
+  await runTaskNow(platform, 'remindDomains')
+  await days(id, -5)
+  await runTaskNow(platform, 'endDomains')
+  expect((await at.read(id)).status).toBe('grace')
+  expect(await told(id)).toEqual(before)
+  expect(await noticesOf('paidRenewalNotDone')).toContain('paid.test')
+})
+
+test('a paid renewal of a name that moved away is not lost without a word', async () => {
+  const id = await paidNotDone('leaves-paid.test')
+  await platform.database.db.updateTable('domains').set({ syncProblem: 'notOurs' }).where('id', '=', id).execute()
+  await domainVerbs.letGo(platform.systemScope(), { params: { id }, body: {} })
+  expect(await noticesOf('paidRenewalOfEndedName')).toContain('leaves-paid.test')
+})
+
+test('names of a client that is closed say nothing of their renewal', async () => {
+  const id = await at.registered('closed.test')
+  await staff.call(domains.endpoints.autoRenewOn, { params: { id }, body: {} })
+  const before = await told(id)
+  await renewNoNameOf(platform.systemScope(), { recordId: at.clientId } as never)
+  expect(await at.read(id)).toMatchObject({ autoRenew: false })
+  expect(await told(id)).toEqual(before)
 })
 
 test('a name that went to another registrar is told of as well', async () => {

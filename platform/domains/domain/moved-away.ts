@@ -4,6 +4,7 @@ import { takeStep } from '#platform/kernel/steps.ts'
 import { notifyStaff } from '#platform/messaging/notification/notify-staff.ts'
 import { cancelRenewalInvoice } from './cancel-renewal-invoice.ts'
 import { domainStore } from './domain.store.ts'
+import { paidRenewalOf, tellPaidRenewal } from './paid-renewal.ts'
 
 /** Of a name that another registrar has: nothing is asked of its registry any more, and nothing renews it. */
 export const movedAway = { work: 'none', failure: null, syncProblem: null, autoRenew: false } as const
@@ -13,10 +14,12 @@ export async function letGo(scope: Scope, id: number): Promise<void> {
   await takeStep(scope, domainStore, 'moveAway', id, { set: movedAway })
 }
 
-/** A name went to another registrar: its next years need not be paid here, and staff are told. */
+/** A name went to another registrar: its next years need not be paid here, and staff are told, also of what was paid for them. */
 export async function endMoved(scope: Scope, { recordId }: Happened): Promise<void> {
-  const { id, name, version } = await domainStore.find(scope, recordId as number)
+  const { id, name, version, expiresOn } = await domainStore.find(scope, recordId as number)
   await cancelRenewalInvoice(scope, { id, name })
+  const paid = await paidRenewalOf(scope, { id, expiresOn })
+  if (paid) await tellPaidRenewal(scope, { id, name }, paid, 'over')
   await notifyStaff(scope, {
     kind: 'domain',
     to: { capability: 'domain.sync' },

@@ -3,10 +3,11 @@ import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { mailClient } from '#platform/clients/client/mail-client.ts'
 import { notYet, once } from '#platform/kernel/once.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { settings } from '#platform/kernel/setting.ts'
+import { setting, settings } from '#platform/kernel/setting.ts'
 import { task } from '#platform/kernel/task.ts'
 import { domainStore } from './domain.store.ts'
 import type {} from './domain.table.ts'
+import { renewalNotPaid } from './paid-renewal.ts'
 
 const effect = 'domainReminder'
 const reminders = [
@@ -21,7 +22,7 @@ const wantedDays = async (scope: Scope): Promise<number[]> => Object.values(awai
 
 /**
  * Reminds clients that a name ends: of each of its expiries as often as the settings say, each time once. Where a run was missed the nearest reminder alone
- * goes out. A name whose renewal is under way is not spoken of.
+ * goes out. A name whose renewal is under way, or paid, is not spoken of.
  */
 export const remindDomains = task({
   name: 'remindDomains',
@@ -35,10 +36,11 @@ export const remindDomains = task({
     const still = await (await ending(scope)).select(due.as('days')).where('domains.id', '=', id).executeTakeFirst()
     const { clientId, name, expiresOn, autoRenew } = await domainStore.find(scope, id, true)
     if (!still || expiresOn === null || !(await once(scope, effect, id, `${expiresOn} ${still.days}`))) return []
+    const itself = autoRenew && (await setting(scope, 'invoiceDomainRenewals'))
     await mailClient(scope, clientId, {
       template: 'domainExpiring',
       category: 'domain',
-      values: () => ({ domain: name, day: expiresOn, renewal: autoRenew ? 'itself' : 'off' }),
+      values: () => ({ domain: name, day: expiresOn, renewal: itself ? 'itself' : 'off' }),
       about: { resource: 'domains', id },
       dedupeKey: `domainExpiring ${id} ${expiresOn} ${still.days}`,
     })
@@ -57,6 +59,7 @@ async function ending(scope: Scope) {
     .where('domains.syncProblem', 'is', null)
     .where('domains.expiresOn', '>=', riyadhDate(scope.now))
     .where(due, 'is not', null)
+    .where(renewalNotPaid)
     .where(notYet(effect, sql`"domains"."id"`, sql`"domains"."expiresOn"::text || ' ' || ${due}`))
 }
 

@@ -6,10 +6,12 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { nameChoiceFor } from '#platform/orders/order/name-choices.ts'
 import { domainStore } from './domain.store.ts'
 
-/** A name is there: its client is told, once, unless who accepted its order decided otherwise. */
+/** A name is there: its client is told, once, unless who accepted its order decided otherwise. One that was there before we knew of it is no news. */
 export async function tellRegistered(asked: Scope, { recordId }: Happened): Promise<void> {
   const scope = asked.with({ caller: system })
-  const { id, clientId, name, command, expiresOn, orderItemId } = await domainStore.find(scope, recordId as number)
+  const { id, clientId, name, command, expiresOn, orderId, orderItemId } = await domainStore.find(scope, recordId as number)
+  const order = scope.db.selectFrom('orders').select('imported').where('id', '=', orderId)
+  if ((await order.executeTakeFirstOrThrow()).imported) return
   const choice = await nameChoiceFor(scope, orderItemId)
   if (choice?.sendMail === false) return
   await mailClient(scope, clientId, {
