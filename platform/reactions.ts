@@ -53,6 +53,7 @@ import {
   prepareDomains,
   registerAccepted,
   registerPaid,
+  registerResumed,
   registerWithDocuments,
   reopenDomains,
 } from './domains/domain/domains-of-order.ts'
@@ -153,6 +154,7 @@ const following: Reactions = new Map([
   on(domains.events.settle, tellSettled),
   on(domains.events.cancel, dropName),
   on(domains.events.reject, dropName),
+  on(domains.events.resume, registerResumed),
   on(domains.events.activate, zoneOfActiveDomain, tellRegistered),
   on(domains.events.nameserversChanged, zoneOfDelegated),
   on(domains.events.retry, workTakenUp),

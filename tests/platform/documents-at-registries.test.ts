@@ -83,6 +83,21 @@ test('a name that the registry has dropped without a word is found out by readin
   await at.behave('works')
 })
 
+test("documents of a name that a person knows was not registered are the registry's no more", async () => {
+  await at.behave('acceptsDocuments')
+  const { id, documentId } = await approvedFor('not-done.test')
+  expect(await staff.call(domains.endpoints.markFailed, { params: { id }, body: { reason: 'They called' } })).toMatchObject({
+    success: true,
+  })
+  const refused = await documentOf(documentId)
+  expect(refused).toMatchObject({ status: 'refused', answer: 'They called' })
+  await at.behave('works')
+  await staff.call(update, { params: { id: documentId }, body: { version: refused.version, fileIds: [await uploaded(png)] } })
+  await reviewer.call(approve, { params: { id: documentId }, body: {} })
+  expect(await staff.call(domains.endpoints.register, { params: { id }, body: { eppCode: null } })).toMatchObject({ success: true })
+  await at.behave('works')
+})
+
 test('a paid name has a last day for its documents: its client is asked, reminded, and after it the money is in the wallet, once', async () => {
   // What waits for us alone is not cancelled.
   const waiting = await at.ordered('reviewed.test')

@@ -3,6 +3,8 @@ import { type Domain, domains } from '#contract/domains/domains.ts'
 import { judgedExpiry, renewedExpiry } from '#contract/domains/registry-dates.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import type { RegistryDomain } from '#platform/drivers/registrar/registrar-driver.ts'
+import { system } from '#platform/kernel/caller.ts'
+import { sameValue } from '#platform/kernel/same-value.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
 import { domainStore } from '../domain/domain.store.ts'
@@ -11,28 +13,42 @@ import { nextDueOf } from '../domain/next-due.ts'
 import { keepTransferCode } from '../domain/transfer-code.ts'
 import { holderChanged } from '../holder-change/holder-decided.ts'
 import type { ClaimedWork } from './ask-registry.ts'
+import { beginDomainWork } from './begin-domain-work.ts'
 import { readFromRegistry } from './read-from-registry.ts'
 import { stepDocuments, waitForDecision } from './registry-decided.ts'
 
 type Done = (scope: Scope, domain: Domain, job: ClaimedWork, said: RegistryDomain, code: string) => Promise<unknown>
 const nothingLeft = { work: 'none', failure: null }
 
-/** A name is with us from now on, until the day that its registry gave; where that is not believed, until the one that was paid for. */
+/** What was ordered with a transfer and its registry does not have: most take name servers with a registration alone. */
+function othersWanted({ status, nameservers }: Domain, said: RegistryDomain): boolean {
+  const plain = (hosts: readonly string[]) => hosts.map(host => host.toLowerCase().replace(/\.$/, '')).sort()
+  return status === 'pendingTransfer' && nameservers.length > 0 && !sameValue(plain(nameservers), plain(said.nameservers))
+}
+
+/**
+ * A name is with us from now on, until the day that its registry gave; where that is not believed, until the one that was paid for. The name servers that
+ * a transfer was ordered with are asked for.
+ */
 export async function activateDomain(scope: Scope, domain: Domain, said: RegistryDomain): Promise<void> {
   const today = riyadhDate(scope.now)
   const problem = judgedExpiry(said.expiresOn, null, today)
   const expiresOn = problem ? renewedExpiry(today, domain.years) : said.expiresOn
   const registeredOn = said.registeredOn !== null && said.registeredOn <= today ? said.registeredOn : today
+  const wanted = othersWanted(domain, said)
   await stepDocuments(scope, domain.id, 'accept')
   await takeStep(scope, domainStore, 'activate', domain.id, {
     set: {
       ...nothingLeft,
+      ...(wanted ? { work: 'underWay' } : {}),
       ...{ registeredOn, expiresOn, nextDueOn: await nextDueOf(scope, domain, expiresOn), locked: said.locked },
       holderHidden: said.holderHidden ?? null,
       ...{ eppCodeSealed: null, syncedOn: scope.now, registryExpiresOn: said.expiresOn?.slice(0, 40) ?? null, syncProblem: problem },
-      ...(said.nameservers.length > 0 ? { nameservers: [...said.nameservers] } : {}),
+      ...(said.nameservers.length > 0 && !wanted ? { nameservers: [...said.nameservers] } : {}),
     },
   })
+  const { id: domainId, nameservers } = domain
+  if (wanted) await beginDomainWork(scope.with({ caller: system }), { domainId, operation: 'setNameservers', asked: { nameservers } })
 }
 
 const done: Readonly<Record<Exclude<DomainOperation, 'sync'>, Done>> = {

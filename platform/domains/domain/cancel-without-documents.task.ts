@@ -19,6 +19,8 @@ export const cancelWithoutDocuments = task({
       .selectFrom('domains')
       .select('id')
       .where('status', 'in', ['submitted', 'onHold'])
+      // What staff hold waits for them.
+      .where(eb => eb.or([eb('status', '!=', 'onHold'), eb('heldByPerson', '=', false)]))
       .where('documentsDueOn', '<', riyadhDate(now))
       .where(
         sql<boolean>`not exists (select from "nicDocuments" d where d."domainId" = "domains"."id" and d."status" in ('pending', 'sent', 'accepted'))`,

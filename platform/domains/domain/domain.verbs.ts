@@ -133,8 +133,10 @@ export const domainVerbs = verbsOf(domainStore, {
   reject: async () => ({ set: { work: 'none' } }),
   askDocuments,
   letGo: async () => ({ set: movedAway }),
-  markFailed: async (scope, domain) => {
+  markFailed: async (scope, domain, { reason }) => {
     if (await firstTermUnderWay(scope, domain.id)) throw new Problem('wrongState', { reason: 'domainUnderWay' })
+    // What is with the registry is decided by that; what was not sent to it is as good as before.
+    if (domain.documents === 'sent') await stepDocuments(scope, domain.id, 'refuse', reason)
     await firstTermFailed(scope, domain.id, { code: 'notDone', message: null })
     return { set: { work: 'failed', failure: 'notDone' } }
   },

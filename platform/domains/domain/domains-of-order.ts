@@ -1,5 +1,6 @@
 import { domainToUnicode } from 'node:url'
 import { type Domain, domains } from '#contract/domains/domains.ts'
+import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { asciiDomain } from '#contract/kernel/domain-name.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { SoldCommand } from '#contract/orders/domain-line.ts'
@@ -19,7 +20,7 @@ import type {} from '../nic-document/nic-document.table.ts'
 import { domainStore } from './domain.store.ts'
 import { domainVerbs } from './domain.verbs.ts'
 import { domainsInState } from './domains-in-state.ts'
-import { askForDocuments, beginWaiting, waitsForClient } from './wait-for-documents.ts'
+import { askForDocuments, beginWaiting, waitAnew, waitsForClient } from './wait-for-documents.ts'
 
 /** An order was placed: each name that it sells, one an item. */
 export async function prepareDomains(asked: Scope, { recordId }: Happened): Promise<void> {
@@ -107,6 +108,15 @@ export async function askForOther(asked: Scope, { recordId }: Happened): Promise
   if (waitsForClient(domain) && domain.documentsDueOn !== null) await askForDocuments(scope, domain, answer ?? '')
 }
 
+/** What was on hold goes on: it is registered, where it is paid and waits for nothing else. */
+export async function registerResumed(asked: Scope, { recordId }: Happened): Promise<void> {
+  const scope = asked.with({ caller: system })
+  const { orderId, id, documentsDueOn } = await domainStore.find(scope, recordId as number)
+  // The days that its client had for documents went by while nobody could use them.
+  if (documentsDueOn !== null && documentsDueOn < riyadhDate(scope.now)) await waitAnew(scope, id, '')
+  await registerDue(scope, orderId, { only: id })
+}
+
 /** Who administers a name confirmed that: it is registered, where it waited for nothing else. */
 export const registerConfirmed = (scope: Scope, { orderId, id }: Domain): Promise<void> => registerDue(scope, orderId, { only: id })
 
@@ -122,9 +132,10 @@ interface Due {
   beforePayment?: boolean
 }
 
-/** Staff put it on hold: they let it go on. */
+/** Staff put it on hold: they let it go on. What ended with its order and was taken up again is not held any more. */
 async function isHeldByPerson({ db }: Scope, id: number): Promise<boolean> {
-  return (await db.selectFrom('domains').select('heldByPerson').where('id', '=', id).executeTakeFirstOrThrow()).heldByPerson
+  const held = db.selectFrom('domains').select('id').where('id', '=', id).where('status', '=', 'onHold').where('heldByPerson', '=', true)
+  return (await held.executeTakeFirst()) !== undefined
 }
 
 async function registerDue(asked: Scope, orderId: number, { only, beforePayment = false }: Due = {}): Promise<void> {
@@ -147,7 +158,8 @@ async function registerDue(asked: Scope, orderId: number, { only, beforePayment 
     // It is registered when they have confirmed.
     if (!(await isConfirmed(scope, domain))) continue
     if (domain.codeMissing) {
-      await askForCode(scope, domain)
+      // Whoever has not paid yet is asked once they have.
+      if (paid) await askForCode(scope, domain)
       continue
     }
     const { autoRegister } = await tldOf(scope, tldId)

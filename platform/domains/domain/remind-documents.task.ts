@@ -18,6 +18,8 @@ export const remindDocuments = task({
       .selectFrom('domains')
       .select('id')
       .where('status', 'in', ['submitted', 'onHold'])
+      // What staff hold waits for them.
+      .where(eb => eb.or([eb('status', '!=', 'onHold'), eb('heldByPerson', '=', false)]))
       .where('documentsDueOn', '>=', riyadhDate(scope.now))
       .where('documentsAskedOn', '<=', addDays(riyadhDate(scope.now), -(await setting(scope, 'nicReminderDays'))))
       .where(
