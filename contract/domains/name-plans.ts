@@ -14,12 +14,14 @@ const plannedName = z.object({
   /** It is asked for only once these are approved. */
   documents: z.enum(domainDocuments),
   register: z.boolean(),
+  /** The caller may have it registered though its extension does not do so by itself, and elsewhere. */
+  mayRegister: z.boolean(),
   /** A transfer whose code is not there: it is asked for once its client has told it. */
   codeMissing: z.boolean(),
   /** null: nothing asks its registry but a person elsewhere. */
   registrarAccountId: z.int().nullable(),
   nameservers: z.array(z.string()),
-  /** Empty of a premium name: what it costs is agreed with its own registrar. */
+  /** Empty of a premium name, what it costs is agreed with its own registrar, and where the caller may not choose. */
   registrars: z.array(z.object({ id: z.int(), name: bilingualRecord })),
 })
 export type PlannedName = z.output<typeof plannedName>

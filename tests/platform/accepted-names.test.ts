@@ -91,10 +91,25 @@ test('before it is paid a name is asked for only by who may do so, and otherwise
   const helper = await platform.signedIn({ role: 'ADMIN', capabilities: ['order.view', 'order.accept'] })
   const late = await place('late.test', true)
   expect(await accept(late, {}, { beforePayment: true }, helper)).toMatchObject({ status_code: 403 })
-  await accept(late, { registrarAccountId: other }, {}, helper)
+  expect(await accept(late, { registrarAccountId: other }, {}, helper)).toMatchObject({ status_code: 403 })
+  const registers = await platform.signedIn({ role: 'ADMIN', capabilities: ['order.view', 'order.accept', 'domain.register'] })
+  await accept(late, { registrarAccountId: other }, {}, registers)
   expect(await nameOf(late)).toMatchObject({ status: 'submitted', registrarAccountId: other })
   await hands.pay(await hands.invoiceOf(late.id))
   expect(await nameOf(late)).toMatchObject({ status: 'pendingRegistration', registrarAccountId: other })
+})
+
+test('who may not register names has none registered that would not be by itself', async () => {
+  const helper = await platform.signedIn({ role: 'ADMIN', capabilities: ['order.view', 'order.accept'] })
+  const itself = await place('itself.test')
+  expect((await helper.call(namePlans.of, params(itself.id))).data.names[0]).toMatchObject({ mayRegister: false, registrars: [] })
+  expect(await accept(itself, {}, {}, helper)).toMatchObject({ success: true })
+  const byHand = await place('by-hand.test')
+  const { db } = platform.database
+  await db.updateTable('tlds').set({ autoRegister: false }).where('id', '=', hands.tld.id).execute()
+  expect(await accept(byHand, {}, {}, helper)).toMatchObject({ status_code: 403 })
+  expect(await accept(byHand, { register: false }, {}, helper)).toMatchObject({ success: true })
+  await db.updateTable('tlds').set({ autoRegister: true }).where('id', '=', hands.tld.id).execute()
 })
 
 test('what is no name of the order, a registrar that is not used and name servers that are none are told at their fields', async () => {

@@ -80,13 +80,6 @@ test('a name that comes to us keeps its name servers, and the code that was told
   // Its registry takes none with a transfer: they are asked for once it is here.
   await staff.call(domains.endpoints.register, { params: { id: unknown.id }, body: { eppCode: 'epp-unknown.test' } })
   await at.work(unknown.id)
-  await platform.database.db
-    .updateTable('simulatedDomains')
-    .set({ ours: true, transferOn: null })
-    .where('name', '=', 'unknown.test')
-    .execute()
-  await staff.call(domains.endpoints.sync, { params: { id: unknown.id }, body: {} })
-  await at.work(unknown.id)
   expect(await at.read(unknown.id)).toMatchObject({ status: 'active', nameservers, work: 'underWay' })
   await at.work(unknown.id)
   expect(await at.read(unknown.id)).toMatchObject({ nameservers, work: 'none' })

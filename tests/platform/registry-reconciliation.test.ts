@@ -80,6 +80,9 @@ test('each kind of difference is found once, and repaired by what is for it', as
   const adopted = await staff.call(e.adopt, { ...id('found.test'), body: { clientId: at.clientId } })
   expect(adopted).toMatchObject({ success: true })
   const made = only([adopted.data as RegistryFinding], 'found.test').domainId as number
+  // It is no news to its client.
+  const mails = platform.database.db.selectFrom('emailMessages').select('template').where('aboutResource', '=', 'domains')
+  expect(await mails.where('aboutId', '=', made).execute()).toEqual([])
   expect(await at.read(made)).toMatchObject({ status: 'active', clientId: at.clientId, expiresOn: was, registrarAccountId: at.account.id })
   const invoices = await db
     .selectFrom('invoices')

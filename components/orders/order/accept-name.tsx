@@ -11,12 +11,12 @@ import { ownErrors } from './own-errors.ts'
 
 type ChoiceField = FieldDefinition<keyof NameChoice>
 
-/** What there is to decide about a name: the registrar only where there are several ways. */
-function fieldsFor({ registrars, registrarAccountId }: PlannedName, locale: string): ChoiceField[] {
+/** What there is to decide about a name: the registrar only where there are several ways; who may not register names lets it be as it is, or wait. */
+function fieldsFor({ registrars, registrarAccountId, register, mayRegister }: PlannedName, locale: string): ChoiceField[] {
   const texts = Object.fromEntries(registrars.map(({ id, name }) => [String(id), nameFor(name, locale)]))
   const choosable = registrars.length > 0 && registrarAccountId !== null
   return [
-    { name: 'register', kind: 'flag' },
+    ...(register || mayRegister ? [{ name: 'register', kind: 'flag' } as const] : []),
     ...(choosable ? [{ name: 'registrarAccountId', kind: 'choice', options: Object.keys(texts), texts } as const] : []),
     { name: 'nameservers', kind: 'tags', full: true, optional: true },
     { name: 'sendMail', kind: 'flag' },
@@ -38,8 +38,9 @@ export function chosenOfName(plan: PlannedName, values: Values): Values {
   const same = hosts.length === 0 || JSON.stringify(hosts) === JSON.stringify(plan.nameservers)
   return {
     itemId: plan.itemId,
+    register: plan.register,
     ...Object.fromEntries(fields),
-    registrarAccountId: Number(values.registrarAccountId) || null,
+    registrarAccountId: plan.mayRegister ? Number(values.registrarAccountId) || null : null,
     nameservers: same ? null : hosts,
   }
 }

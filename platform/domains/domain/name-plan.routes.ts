@@ -27,12 +27,14 @@ async function planOf(scope: Scope, { params: { id } }: { params: { id: number }
     .orderBy('id')
     .limit(200)
     .execute()
+  const mayRegister = scope.can('domain.register')
   const names = found.map(({ id: domainId, orderItemId: itemId, premium, ...domain }) => {
     const { name, command, documents, codeMissing, registrarAccountId, nameservers } = domain
     return {
       ...{ itemId, domainId, name, command, documents, codeMissing, registrarAccountId, nameservers },
       register: terms.find(({ id: one }) => one === domainId)?.autoRegister === true,
-      registrars: premium ? [] : registrars,
+      mayRegister,
+      registrars: premium || !mayRegister ? [] : registrars,
     }
   })
   return { names, unpaid: paymentStatus !== 'paid' && paymentStatus !== 'none' }
