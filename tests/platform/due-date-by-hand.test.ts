@@ -57,6 +57,23 @@ test('credited, nobody need pay it, and the books come to what they were', async
   expect(await balances(platform)).toEqual(before)
 })
 
+test('moved away and back, the period of the day that comes again is invoiced by itself again', async () => {
+  const { id } = await invoiced('and-back.example')
+  const day = { effect: 'renewalInvoice', recordId: id, occasion: '2027-02-28', doneOn: new Date() }
+  const { db } = platform.database
+  const noted = () => db.selectFrom('onceEffects').select('occasion').where('effect', '=', day.effect).where('recordId', '=', id).execute()
+  await db
+    .insertInto('onceEffects')
+    .values(day as never)
+    .execute()
+  await move(id, 'leave', '2027-02-28')
+  expect(await noted()).toHaveLength(1)
+  await move(id, 'credit')
+  expect(await noted()).toHaveLength(1)
+  await move(id, 'leave', '2027-02-28')
+  expect(await noted()).toEqual([])
+})
+
 test('issued anew, it asks for the period of the new day once; two who ask at once come to one invoice', async () => {
   const { id, invoiceId } = await invoiced('anew.example')
   const answers = await Promise.all([move(id, 'reissue'), move(id, 'reissue')])

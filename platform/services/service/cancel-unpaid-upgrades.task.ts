@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import { services } from '#contract/services/services.ts'
+import type {} from '#platform/billing/bank-slip/bank-slip.table.ts'
 import type {} from '#platform/billing/invoice/invoice.table.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
@@ -20,7 +21,9 @@ async function unpaid(scope: Scope) {
     .where('invoices.status', '=', 'unpaid')
     .where(
       sql<boolean>`coalesce("invoices"."dueDate", "invoices"."invoiceDate") <= ${before}::date
-      and not exists (select from "paymentAttempts" a where a."invoiceId" = "invoices"."id" and a."status" in ('initiated', 'unknown'))`,
+      and not exists (select from "paymentAttempts" a where a."invoiceId" = "invoices"."id" and a."status" in ('initiated', 'unknown'))
+      and not exists (select from "bankSlipAllocations" s join "bankSlips" b on b."id" = s."bankSlipId"
+        where s."invoiceId" = "invoices"."id" and b."status" = 'waiting')`,
     )
 }
 

@@ -10,11 +10,10 @@ import { setting } from '#platform/kernel/setting.ts'
 import { task } from '#platform/kernel/task.ts'
 import type {} from '../cancellation-request/cancellation-request.table.ts'
 import { invoiceServices, onOneInvoice } from './invoice-service.ts'
-import { renewalOf } from './renew.ts'
+import { renewalEffect, renewalOf } from './renew.ts'
 import { serviceStore } from './service.store.ts'
 import type {} from './service.table.ts'
 
-const effect = 'renewalInvoice'
 /** The most lines of one invoice. */
 const mostLines = 200
 
@@ -48,7 +47,7 @@ export const invoiceRenewals = task({
     // An invoice that comes late leaves the time that it takes to pay it.
     const invoiceId = await invoiceServices(scope, asked, late ? today : first)
     for (const { service, period } of periods) {
-      await once(scope, effect, service.id, period.from)
+      await once(scope, renewalEffect, service.id, period.from)
       await serviceStore.store(scope, service, {}, services.events.renew, { payload: { invoiceId, ...period } })
     }
     return periods.map(({ service }) => service.id)
@@ -71,7 +70,7 @@ async function dueServices(scope: Scope) {
         and l."periodFrom" = "services"."nextDueDate")`,
     )
     .where(sql<boolean>`not exists (select from "cancellationRequests" c where c."serviceId" = "services"."id" and c."status" = 'open')`)
-    .where(notYet(effect, sql`"services"."id"`, sql`"services"."nextDueDate"::text`))
+    .where(notYet(renewalEffect, sql`"services"."id"`, sql`"services"."nextDueDate"::text`))
 }
 
 /** A service, locked, and those that stand on one invoice with it. */

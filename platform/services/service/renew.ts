@@ -8,6 +8,9 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import type { VerbFunction } from '#platform/kernel/verbs.ts'
 import { invoiceService } from './invoice-service.ts'
 
+/** By which is noted that the period of a service was invoiced by itself, with the day on which it begins. */
+export const renewalEffect = 'renewalInvoice'
+
 /**
  * Writes the invoice of the next period, once: nobody else can invoice the period of a service, by a constraint of the database.
  * @throws Problem wrongState `nothingToRenew`, `periodInvoiced` with the number of the invoice

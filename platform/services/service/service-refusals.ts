@@ -50,6 +50,7 @@ export async function serviceRefusals(scope: Scope, services: readonly Service[]
     if (verb === 'autoRenewOff' && !autoRenew) return 'serviceDoesNotRenewItself'
     if (verb === 'keepPrice' && plannedFrom === null) return 'noPricePlanned'
     if (verb === 'cancelUpgrade' && nextProductId === null) return 'noUpgrade'
+    if (verb === 'configure' && nextProductId !== null) return 'upgradeOpen'
     if ((verb === 'upgrade' || verb === 'changePackage') && nextProductId !== null && work !== 'underWay') return 'upgradeOpen'
     if (work === 'underWay' && !beside.has(verb)) return 'serviceUnderWay'
     return (verb === 'refreshUsage' || verb === 'changeServer') && serverId === null ? 'serviceOnNoServer' : null

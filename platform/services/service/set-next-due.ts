@@ -4,9 +4,10 @@ import type { Service, services } from '#contract/services/services.ts'
 import { dropLines, notSettled } from '#platform/billing/invoice/drop-lines.ts'
 import type {} from '#platform/billing/invoice/invoice.table.ts'
 import { system } from '#platform/kernel/caller.ts'
+import { onceMore } from '#platform/kernel/once.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type { VerbFunction } from '#platform/kernel/verbs.ts'
-import { invoicePeriod } from './renew.ts'
+import { invoicePeriod, renewalEffect } from './renew.ts'
 
 const reason = 'Another due date was agreed · اتُّفق على تاريخ استحقاق آخر'
 
@@ -21,7 +22,19 @@ export const setNextDue: VerbFunction<typeof services, 'setNextDue'> = async (as
   const moved = { nextDueDate, dueDay: Number(nextDueDate.slice(8)) }
   const dropped = openInvoices === 'leave' ? 0 : await dropPeriods(scope, service)
   const invoiceId = openInvoices === 'reissue' && dropped > 0 ? await issueAnew(scope, { ...service, ...moved }) : null
+  await invoiceAgainOn(scope, service.id, nextDueDate)
   return { set: moved, payload: { before: service.nextDueDate, after: nextDueDate, openInvoices, invoiceId } }
+}
+
+/** A period that was invoiced by itself once, and that no invoice asks for any more, is invoiced again now that it is agreed anew. */
+async function invoiceAgainOn(scope: Scope, serviceId: number, from: string): Promise<void> {
+  const asked = await scope.db
+    .selectFrom('invoiceLines')
+    .select('id')
+    .where('serviceId', '=', serviceId)
+    .where('periodFrom', '=', from)
+    .executeTakeFirst()
+  if (!asked) await onceMore(scope, renewalEffect, serviceId, from)
 }
 
 /** The periods of a service that are asked for and not paid need not be; answers how many lines that were. */
