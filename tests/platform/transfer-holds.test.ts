@@ -99,6 +99,20 @@ test('with 0 days it holds without end, and what was paid in part is partly paid
   expect((await invoiceAt(invoice)).status).toBe('bankTransfer')
 })
 
+test('another transfer that is announced holds its invoice anew', async () => {
+  const { id: clientId } = await addClient(staff)
+  const invoice = await openInvoiceOf(staff, clientId, 100_00)
+  await announce(clientId, invoice, 10_00)
+  await db()
+    .updateTable('invoices')
+    .set({ transferSince: addDays(today, -7) })
+    .where('id', '=', invoice)
+    .execute()
+  await announce(clientId, invoice, 20_00)
+  await runTaskNow(platform, 'endTransferHolds')
+  expect((await invoiceAt(invoice)).status).toBe('bankTransfer')
+})
+
 test('no card is charged for what a slip waits for, though its hold is over', async () => {
   await changeSettings(staff, { chargeCards: true })
   const { id: clientId } = await addClient(staff)

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { billableDay, isSpent } from '#contract/billing/billable-days.ts'
 import { type BillableItem, billableItems } from '#contract/billing/billable-items.ts'
 import { type CalendarDate, riyadhDate } from '#contract/kernel/calendar.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { billableItemStore } from './billable-item.store.ts'
+import { freeOnes, nextDay } from './next-day.ts'
 
 /** An occurrence of an item, from 1, and the day that stands with it on its line. */
 export interface Occurrence {
@@ -21,14 +21,6 @@ export const lineOfItem = (
   ...{ billableItemId: id, occurrence },
 })
 const withDay = (text: string, day: CalendarDate) => (text ? `${text} · ${day}` : text)
-
-/** The occurrences of a locked item that were asked for once and are not any more, in their order. */
-async function freeOnes({ db }: Scope, { id, occurrences }: BillableItem): Promise<number[]> {
-  if (occurrences === 0) return []
-  const { rows } = await sql<{ free: number }>`select "free" from generate_series(1, ${occurrences}::int) as "free"
-    where not exists (select from "billableOccurrences" o where o."itemId" = ${id} and o."occurrence" = "free") order by "free"`.execute(db)
-  return rows.map(({ free }) => free)
-}
 
 /** The next occurrence of a locked item, whichever day it is. */
 export async function nextOccurrence(scope: Scope, item: BillableItem): Promise<Occurrence> {
@@ -55,12 +47,6 @@ export async function dueOccurrences(scope: Scope, item: BillableItem, today: Ca
     due.push({ occurrence, day })
   }
   return due.slice(0, 100)
-}
-
-/** When a locked item that recurs is asked for next, with those that nobody asks for any more; null: never again. */
-export function nextDay(item: BillableItem, occurrences: number, free: readonly number[], today: CalendarDate): CalendarDate | null {
-  const days = [...free.map(occurrence => billableDay(item, occurrence - 1, today)), billableDay(item, occurrences, today)]
-  return days.filter(day => day !== null).toSorted()[0] ?? null
 }
 
 /**

@@ -1,4 +1,3 @@
-import { billableDay } from '#contract/billing/billable-days.ts'
 import { type BillableItem, billableItems } from '#contract/billing/billable-items.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
@@ -9,6 +8,7 @@ import { crud } from '#platform/kernel/crud.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { currencyOf } from '../transaction/record-payment.ts'
 import type {} from './billable-item.table.ts'
+import { freeOnes, nextDay } from './next-day.ts'
 
 export const billableItemStore = crud({
   resource: billableItems,
@@ -36,7 +36,8 @@ async function itemValues(scope: Scope, given: Row, current: BillableItem | null
   if (recurs && recurUnit === null) fields.recurUnit = { key: 'required' }
   if (Object.keys(fields).length) throw new Problem('validation', { fields })
   const net = lineNet({ quantity: item.quantity, unitPrice: item.unitPrice, discount: 0 })
-  const nextOn = billableDay(item, current?.occurrences ?? 0, riyadhDate(scope.now))
+  const free = current && recurs ? await freeOnes(scope, current) : []
+  const nextOn = nextDay(item, current?.occurrences ?? 0, free, riyadhDate(scope.now))
   const stored = current && { category: current.category, reason: current.reasonCode }
   const { category, reasonCode: reason } = given as Partial<BillableItem>
   const taxed = { ...(category && { category }), ...(reason !== undefined && { reason }) }

@@ -5,8 +5,8 @@ import { system } from '#platform/kernel/caller.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type {} from '../credit-note/credit-note.table.ts'
 import type {} from '../invoice/invoice.table.ts'
-import { nextDay } from './bill-items.ts'
 import { billableItemStore } from './billable-item.store.ts'
+import { nextDay } from './next-day.ts'
 
 interface Freed {
   itemId: number

@@ -1,11 +1,12 @@
-import { billableDay } from '#contract/billing/billable-days.ts'
 import type { BillableItem } from '#contract/billing/billable-items.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { freeOnes, nextDay } from './next-day.ts'
 
 /** It is asked for again from today: one that recurs goes on where it stood, another one once more. */
 export async function reopenItem(scope: Scope, item: BillableItem) {
   const today = riyadhDate(scope.now)
   const once = item.invoiceAction === 'nextRun' || item.invoiceAction === 'atDueDate'
-  return { set: { nextOn: once ? today : billableDay(item, item.occurrences, today) } }
+  const free = item.invoiceAction === 'recur' ? await freeOnes(scope, item) : []
+  return { set: { nextOn: once ? today : nextDay(item, item.occurrences, free, today) } }
 }

@@ -9,6 +9,7 @@ import { orderStore } from '#platform/orders/order/order.store.ts'
 import { invoiceOrderOfQuote } from '../quote/accept-quote.ts'
 import { quoteStore } from '../quote/quote.store.ts'
 import { cancelInvoice, cancellable } from './cancel-invoice.ts'
+import { releaseLines } from './carried-lines.ts'
 import { invoiceStore } from './invoice.store.ts'
 import { invoiceVerbs } from './invoice.verbs.ts'
 import { linesOfOrder } from './lines-of-order.ts'
@@ -32,7 +33,9 @@ export async function invoiceOrder(asked: Scope, { recordId }: Happened): Promis
 export async function invoiceAgain(scope: Scope, event: Happened): Promise<void> {
   const had = await scope.db.selectFrom('invoices').select(['id', 'status']).where('orderId', '=', event.recordId).execute()
   if (had.some(({ status }) => status !== 'cancelled' && status !== 'refunded')) return
-  for (const { id } of had) await releaseItems(scope, { recordId: id })
+  // What was given back on purpose stays asked for: only what the order itself asks for is invoiced again.
+  for (const { id, status } of had)
+    await (status === 'refunded' ? releaseLines(scope, (await invoiceStore.find(scope, id)).lines) : releaseItems(scope, { recordId: id }))
   await invoiceOrder(scope, event)
 }
 

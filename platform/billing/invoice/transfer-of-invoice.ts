@@ -14,9 +14,9 @@ export const withoutTransfer = ({ paid, refunded }: Pick<Invoice, 'paid' | 'refu
 export async function announceTransfer(scope: Scope, ids: readonly number[]): Promise<void> {
   for (const id of ids.toSorted((one, other) => one - other)) {
     const { status } = await invoiceStore.find(scope, id, true)
-    if (status !== 'unpaid' && status !== 'partiallyPaid') continue
+    if (status !== 'unpaid' && status !== 'partiallyPaid' && status !== 'bankTransfer') continue
     await awaitSinceToday(scope, { id })
-    await takeStep(scope, invoiceStore, 'announceTransfer', id)
+    if (status !== 'bankTransfer') await takeStep(scope, invoiceStore, 'announceTransfer', id)
   }
 }
 
