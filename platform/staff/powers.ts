@@ -63,8 +63,3 @@ export async function isWithinLimit(scope: Scope, approval: Approval, { amount, 
   const most = own?.[`${approval}Limit`] ?? null
   return !own || most === null || (currency === own.limitCurrency && amount <= most)
 }
-
-/** Refuses an amount above what the caller may approve alone. */
-export async function refuseOverLimit(scope: Scope, approval: Approval, given: Amount): Promise<void> {
-  if (!(await isWithinLimit(scope, approval, given))) throw new Problem('forbidden', { reason: 'overYourLimit' })
-}

@@ -85,6 +85,9 @@ test('a card is left alone while its payer is on the page of a gateway, and char
   await runTaskNow(platform, 'chargeCards')
   expect(await chargesOf(invoice)).toHaveLength(1)
   // The other way round nobody begins either: two payments of one invoice are one too many.
+  const scope = platform.systemScope()
+  const bill = inTransaction(scope, inner => openBill(inner, invoice))
+  await expect(bill).rejects.toMatchObject({ detail: { reason: 'paymentUnderWay' } })
   await expect(begin(platform, invoice, gateway)).rejects.toMatchObject({ detail: { reason: 'paymentUnderWay' } })
   expect(await attemptNow(staff, attemptId)).toMatchObject({ status: 'awaitingPayer' })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { bankSlips } from '#contract/billing/bank-slips.ts'
 import { creditNotes } from '#contract/billing/credit-notes.ts'
 import { type Invoice, invoices } from '#contract/billing/invoices.ts'
 import { quotes } from '#contract/billing/quotes.ts'
@@ -89,6 +90,33 @@ test('two that are asked for at once are judged one after the other', async () =
   const { id } = await addClient(staff)
   const answers = await Promise.all([charge(by, id, 60_00), charge(by, id, 60_00), charge(by, id, 60_00)])
   expect(answers.map(({ data }) => data.status).toSorted()).toEqual(['completed', 'pending', 'pending'])
+})
+
+test('what somebody approves counts for the day as what they do themselves', async () => {
+  const by = await clerk({ refundLimit: 100_00, walletLimit: 100_00 })
+  const asker = await clerk({ refundLimit: 0, walletLimit: 0 })
+  const invoice = await paid()
+  const charges = []
+  for (let at = 0; at < 2; at++) {
+    await refund(asker, invoice.id, 60_00)
+    charges.push((await charge(asker, invoice.clientId, 60_00)).data.id)
+  }
+  const pending = await db().selectFrom('refunds').select('id').where('invoiceId', '=', invoice.id).orderBy('id').execute()
+  const approve = (id: number | undefined) => by.call(refunds.endpoints.approve, { params: { id: id ?? 0 }, body: {} })
+  const fill = (id: number | undefined) => by.call(walletCharges.endpoints.approve, { params: { id: id ?? 0 }, body: {} })
+  expect([(await approve(pending[0]?.id)).success, (await fill(charges[0])).success]).toEqual([true, true])
+  expect([await approve(pending[1]?.id), await fill(charges[1])]).toMatchObject([over, over])
+})
+
+test('a slip posted with more than its invoices take fills no wallet beyond what may be charged alone', async () => {
+  const by = await clerk({ walletLimit: 50_00 })
+  const { id: clientId } = await addClient(staff)
+  const body = { clientId, amount: 1_00, paidOn: '2026-11-02', allocations: [] }
+  const { id } = (await staff.call(bankSlips.endpoints.create, { body })).data
+  const post = (amount: number) =>
+    by.call(bankSlips.endpoints.post, { params: { id }, body: { amount, paidOn: '2026-11-02', reference: 'FT-S1' } })
+  expect(await post(50_01)).toMatchObject(over)
+  expect((await post(50_00)).success).toBe(true)
 })
 
 test('a credit note of what was paid fills no wallet beyond what its writer may give back alone', async () => {

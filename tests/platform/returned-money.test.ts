@@ -84,6 +84,26 @@ test('money that went back at the gateway is told once and waits for a person; t
   expect(await toldOf('paymentReturned')).toBe(before + 2)
 })
 
+test('of a payment of which something went back at the gateway, only the rest is given back, once somebody has seen it', async () => {
+  const { invoice, attemptId, reference } = await booked(100_00)
+  const give = (amount: number) =>
+    staff.call(invoices.endpoints.refund, { params: { id: invoice }, body: { refundType: 'gateway', amount, reason: 'Too much' } })
+  const runAll = async () => {
+    const made = await db().selectFrom('refunds').select('id').where('invoiceId', '=', invoice).where('status', '=', 'processing').execute()
+    for (const { id } of made)
+      await refundAtGateway.handle(platform.systemScope(), { id }, { id: '', retry: 0, signal: AbortSignal.timeout(20_000) })
+    return db().selectFrom('refunds').select(['status', 'code']).where('invoiceId', '=', invoice).orderBy('id').execute()
+  }
+  await atGateway(reference, { refunded: 30_00 })
+  await ask(platform, attemptId)
+  expect(await give(70_01)).toMatchObject({ data: { fields: { amount: { key: 'moreThanPayment' } } } })
+  expect((await give(20_00)).success).toBe(true)
+  expect(await runAll()).toMatchObject([{ status: 'failed', code: 'notRefundable' }])
+  await resolve(attemptId)
+  expect((await give(70_00)).success).toBe(true)
+  expect(await runAll()).toMatchObject([{ status: 'failed' }, { status: 'completed' }])
+})
+
 test('a payment that its gateway voided has gone back whole', async () => {
   const { attemptId, reference } = await booked(40_00)
   await atGateway(reference, { status: 'voided' })

@@ -2,8 +2,7 @@ import type { BankLine } from '#contract/billing/bank-lines.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { bankSlipStore } from '../bank-slip/bank-slip.store.ts'
-import { bankSlipVerbs } from '../bank-slip/bank-slip.verbs.ts'
-import { payAnnounced } from '../bank-slip/post-slip.ts'
+import { payAnnounced, posted } from '../bank-slip/post-slip.ts'
 
 /**
  * Makes a payment of a movement, which is locked and matched: of its slip, of what was said that it pays, or none where it is one already.
@@ -20,9 +19,12 @@ async function paymentOf(scope: Scope, line: BankLine): Promise<number> {
   const seen = { amount, paidOn, reference, fee: 0 }
   if (line.slipId !== null) {
     const { version } = await bankSlipStore.find(scope, line.slipId, true)
-    const posted = await bankSlipVerbs.post(scope, { params: { id: line.slipId }, body: { ...seen, version } })
-    return posted.transactionId as number
+    // What the bank shows needs nobody's word, also where it fills a wallet.
+    const slip = await bankSlipStore.perform(scope, 'post', line.slipId, { ...seen, version }, async record =>
+      posted(scope, (await payAnnounced(scope, record, seen)).id),
+    )
+    return slip.transactionId as number
   }
   if (clientId === null) throw new Problem('wrongState', { reason: 'lineUnmatched' })
-  return payAnnounced(scope, { clientId, currency, allocations }, seen)
+  return (await payAnnounced(scope, { clientId, currency, allocations }, seen)).id
 }

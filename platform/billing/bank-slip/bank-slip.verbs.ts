@@ -2,13 +2,15 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { mailMissedTransfer } from '../invoice/mail-missed-transfer.ts'
 import { rejectTransfer } from '../invoice/transfer-of-invoice.ts'
+import { passToWallet } from '../transaction/fill-wallet.ts'
 import { bankSlipStore } from './bank-slip.store.ts'
-import { payAnnounced } from './post-slip.ts'
+import { payAnnounced, posted } from './post-slip.ts'
 
 export const bankSlipVerbs = verbsOf(bankSlipStore, {
   post: async (scope, slip, { amount, paidOn, reference, fee }) => {
-    const transactionId = await payAnnounced(scope, slip, { amount, paidOn, reference, fee })
-    return { set: { transactionId, deciderName: scope.caller.name }, payload: { transactionId } }
+    const made = await payAnnounced(scope, slip, { amount, paidOn, reference, fee })
+    await passToWallet(scope, made)
+    return posted(scope, made.id)
   },
   reject: async (scope, { id, clientId, amount, currency, allocations }, { reason }) => {
     const ids = allocations.map(({ invoiceId }) => invoiceId)

@@ -1,6 +1,7 @@
 import type { BankSlip } from '#contract/billing/bank-slips.ts'
 import { openInvoice } from '#contract/billing/invoices.ts'
 import { spread } from '#contract/billing/spread.ts'
+import type { Transaction } from '#contract/billing/transactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { invoiceStore } from '../invoice/invoice.store.ts'
 import { addPayment } from '../transaction/add-payment.ts'
@@ -21,7 +22,7 @@ export async function payAnnounced(
     allocations,
   }: Pick<BankSlip, 'clientId' | 'currency'> & { allocations: readonly { invoiceId: number; amount: number }[] },
   seen: Seen,
-): Promise<number> {
+): Promise<Transaction> {
   const balances = new Map<number, number>()
   for (const { invoiceId } of allocations.toSorted((one, other) => one.invoiceId - other.invoiceId)) {
     const { status, balance } = await invoiceStore.find(scope, invoiceId, true)
@@ -32,6 +33,11 @@ export async function payAnnounced(
     allocations.map(({ invoiceId }) => balances.get(invoiceId) ?? 0),
   )
   const paying = allocations.flatMap(({ invoiceId }, at) => (shares[at] ? [{ invoiceId, amount: shares[at] }] : []))
-  const { id } = await addPayment(scope, { clientId, currency, method: 'bankTransfer', ...seen, allocations: paying })
-  return id
+  return addPayment(scope, { clientId, currency, method: 'bankTransfer', ...seen, allocations: paying })
 }
+
+/** What changes of a slip that was found. */
+export const posted = ({ caller }: Scope, transactionId: number) => ({
+  set: { transactionId, deciderName: caller.name },
+  payload: { transactionId },
+})

@@ -16,7 +16,7 @@ export interface Claimed {
   /** Minor units of `currency`. */
   amount: number
   currency: string
-  /** What our books had given back of the payment when the gateway was asked. */
+  /** What our books had given back of the payment when the gateway was asked, with what went back there and a person has seen. */
   refundedBefore: number
   /** When it was asked before; null: it is asked now. */
   askedOn: string | null
@@ -47,6 +47,16 @@ export async function claimRefund(scope: Scope, id: number): Promise<Claimed | n
     await failRefund(scope, id, 'refundTooMuch', null)
     return null
   }
+  // While nobody has looked at what went back at the gateway, nobody knows what of it is left.
+  if (attempt.unexplained > 0) {
+    await failRefund(scope, id, 'notRefundable', null)
+    return null
+  }
+  const { dealtWith } = await scope.db
+    .selectFrom('paymentAttempts')
+    .select('dealtWith')
+    .where('id', '=', attemptId)
+    .executeTakeFirstOrThrow()
   const others = await scope.db
     .selectFrom('refunds')
     .select(['amount', 'status', 'askedOn'])
@@ -56,7 +66,7 @@ export async function claimRefund(scope: Scope, id: number): Promise<Claimed | n
     .execute()
   if (others.some(one => one.status === 'processing' && one.askedOn !== null))
     throw new Error('another refund of this payment is under way')
-  const refundedBefore = others.reduce((sum, one) => (one.status === 'completed' ? sum + one.amount : sum), 0)
+  const refundedBefore = others.reduce((sum, one) => (one.status === 'completed' ? sum + one.amount : sum), dealtWith)
   await scope.db.updateTable('refunds').set({ askedOn: scope.now, refundedBefore }).where('id', '=', id).execute()
   return { ...about, askedOn: null, refundedBefore }
 }

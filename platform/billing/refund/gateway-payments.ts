@@ -10,7 +10,7 @@ const giving = paymentDriverNames.filter(name => paymentDriverKinds[name].givesB
 
 /**
  * The payments of an invoice that came by a gateway which gives money back, the latest first; `left` of each in minor units: what neither
- * went back nor is kept for a refund.
+ * went back, by us or at the gateway, nor is kept for a refund.
  */
 export async function gatewayPayments({ db }: Scope, invoiceId: number) {
   const found = await db
@@ -18,6 +18,7 @@ export async function gatewayPayments({ db }: Scope, invoiceId: number) {
     .innerJoin('transactions', 'transactions.id', 'paymentAttempts.transactionId')
     .innerJoin('paymentGateways', 'paymentGateways.id', 'paymentAttempts.gatewayId')
     .select(['paymentAttempts.id as attemptId', 'paymentAttempts.amount', 'paymentAttempts.brand', 'paymentAttempts.lastFour'])
+    .select(['paymentAttempts.dealtWith', 'paymentAttempts.unexplained'])
     .select(['paymentGateways.name as gatewayName', 'transactions.method'])
     .select(eb =>
       eb
@@ -39,8 +40,8 @@ export async function gatewayPayments({ db }: Scope, invoiceId: number) {
     )
     .orderBy('paymentAttempts.id', 'desc')
     .execute()
-  return found.flatMap(({ given, amount, ...payment }) => {
-    const left = amount - Number(given ?? 0)
+  return found.flatMap(({ given, amount, dealtWith, unexplained, ...payment }) => {
+    const left = amount - Number(given ?? 0) - dealtWith - unexplained
     return left > 0 ? [{ ...payment, left }] : []
   })
 }

@@ -2,8 +2,7 @@ import type { Refund } from '#contract/billing/refunds.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
-import { noteLimitUse } from '#platform/staff/limits-of-day.ts'
-import { refuseOverLimit } from '#platform/staff/powers.ts'
+import { noteLimitUse, passLimitOfDay } from '#platform/staff/limits-of-day.ts'
 import { invoiceStore } from '../invoice/invoice.store.ts'
 import { firstStatus, refundable, refundName } from './ask-refund.ts'
 import { gatewayPayments } from './gateway-payments.ts'
@@ -14,7 +13,8 @@ const forgotten = { code: null, message: null }
 // What is decided is carried out by what follows from it.
 export const refundVerbs = verbsOf(refundStore, {
   approve: async (scope, refund) => {
-    await refuseOverLimit(scope, 'refund', refund)
+    const { id, clientId, amount, currency } = refund
+    await passLimitOfDay(scope, 'refund', { clientId, amount, currency, about: refundName(id) })
     return { set: { status: 'processing', approverName: scope.caller.name } }
   },
   reject: async scope => ({ set: { approverName: scope.caller.name } }),
