@@ -159,6 +159,8 @@ test('what is used is paid first; what was invoiced ahead and is not paid is not
     .where('invoiceId', '=', begun)
     .execute()
   const ahead = await renewed(id)
+  // In the same cycle it would go on asking the price of before.
+  expect(await ask(id, { productId: bigger })).toMatchObject({ status_code: 409, data: { reason: 'renewalUnpaid' } })
   const { upgradeInvoiceId } = (await ask(id, { cycle: 'annual' })).data
   expect(await invoice(ahead)).toMatchObject({ status: 'unpaid' })
   await pay(upgradeInvoiceId as number)

@@ -23,13 +23,15 @@ interface Asked {
 const values = ({ invoiceId, periodFrom, number }: Asked) => ({ number: number ?? `#${invoiceId}`, day: periodFrom ?? '' })
 
 /**
- * What is used is paid before a service becomes something else, and so is what was paid in part.
+ * What is used is paid before a service becomes something else, and so is what was paid in part or announced. In the same cycle (`sameCycle`) so is what was
+ * invoiced ahead: it asks the price of before.
  * @throws Problem wrongState `renewalUnpaid`
  */
-export async function refuseUnpaid(scope: Scope, serviceId: number): Promise<void> {
+export async function refuseUnpaid(scope: Scope, serviceId: number, { sameCycle }: { sameCycle: boolean }): Promise<void> {
   const open = await periodsOf(scope, serviceId).where('invoices.status', 'in', notSettled).execute()
   const today = riyadhDate(scope.now)
-  const first = open.find(({ periodFrom, status }) => (periodFrom as string) <= today || status === 'partiallyPaid')
+  const begun = (status: string) => status === 'partiallyPaid' || status === 'bankTransfer'
+  const first = open.find(({ periodFrom, status }) => sameCycle || (periodFrom as string) <= today || begun(status))
   if (first) throw new Problem('wrongState', { reason: 'renewalUnpaid', values: values(first) })
 }
 

@@ -66,7 +66,7 @@ async function workedOut(scope: Scope, service: Service, wish: UpgradeWish): Pro
   const { options, named, change } = chosenOf(product, service, wish.options)
   if (product.id === service.productId && cycle === oldCycle && !change)
     throw new Problem('validation', { fields: { productId: { key: 'nothingToChange' } } })
-  await refuseUnpaid(scope, service.id)
+  await refuseUnpaid(scope, service.id, { sameCycle: cycle === oldCycle })
   const field = cycle === oldCycle ? 'productId' : 'cycle'
   const later = await priceOfProduct(scope, { ...service, cycle }, product, { options, field })
   const { recurringAmount: newAmount } = later
