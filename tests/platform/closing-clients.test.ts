@@ -79,7 +79,7 @@ test('a client whose status does not follow by itself is never made inactive; wi
   const named = await domainWork(platform, staff, '.idle')
   const domainId = await named.registered('name.idle')
   expect(await candidates()).not.toContain(named.clientId)
-  await platform.database.db.updateTable('domains').set({ status: 'expired' }).where('id', '=', domainId).execute()
+  await platform.database.db.updateTable('domains').set({ status: 'rejected' }).where('id', '=', domainId).execute()
   await sql`update "orders" set "status" = 'accepted' where "clientId" = ${named.clientId}`.execute(platform.database.db)
   expect(await candidates()).toContain(named.clientId)
 })

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { openInvoice } from '#contract/billing/invoices.ts'
+import { heldStatuses } from '#contract/domains/domains.ts'
 import type { Capability } from '#contract/permissions.ts'
 import { businessDaySql } from '#platform/kernel/business-day.ts'
 import type { Columns } from '#platform/kernel/list-sql.ts'
@@ -8,9 +10,9 @@ import type { Scope } from '#platform/kernel/scope.ts'
 /** What runs, and what is had. */
 const running = sql`"services"."clientId" = "clients"."id" and "services"."status" in ('active', 'suspended')`
 const held = sql`"domains"."clientId" = "clients"."id"
-  and "domains"."status" in ('pendingRegistration', 'pendingTransfer', 'active', 'grace', 'redemption')`
+  and "domains"."status" in (${sql.join([...heldStatuses])})`
 const owed = sql`"invoices"."clientId" = "clients"."id" and "invoices"."balance" <> 0 and "invoices"."number" is not null`
-const unpaid = sql`"invoices"."status" in ('unpaid', 'partiallyPaid', 'bankTransfer', 'collections')`
+const unpaid = sql`"invoices"."status" in (${sql.join([...openInvoice])})`
 
 /**
  * What clients have of us, owe and hold with us, in one query for a page of them: of which the caller may see it, null otherwise. Amounts are in the

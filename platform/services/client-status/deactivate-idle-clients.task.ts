@@ -1,9 +1,13 @@
 import { subMonths } from 'date-fns/subMonths'
 import { sql } from 'kysely'
+import { heldStatuses } from '#contract/domains/domains.ts'
 import { clientVerbs } from '#platform/clients/client/client.verbs.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
 import { task } from '#platform/kernel/task.ts'
+
+/** Names that are had, or waited for. */
+const namesKept = [...heldStatuses, 'submitted', 'onHold']
 
 /** Active clients who have nothing of us, owe nothing, wait for nothing, and have not signed in for long. */
 async function idle(scope: Scope) {
@@ -21,7 +25,7 @@ async function idle(scope: Scope) {
     )
     .where(
       sql<boolean>`not exists (select from "domains" d where d."clientId" = "clients"."id"
-        and d."status" not in ('failed', 'expired', 'transferredAway', 'cancelled', 'fraud'))`,
+        and d."status" in (${sql.join(namesKept)}))`,
     )
     .where(
       sql<boolean>`not exists (select from "invoices" i where i."clientId" = "clients"."id"
