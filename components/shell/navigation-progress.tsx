@@ -23,6 +23,8 @@ export function NavigationProgress() {
     <div
       className="fixed top-0 z-toast animate-[sj-line_1.1s_linear_infinite,sj-late_1ms_150ms_both] progress-line"
       role="progressbar"
+      // It lies outside every landmark, and is told like any other news of the page.
+      aria-live="polite"
       aria-label={t('opening')}
     />
   )

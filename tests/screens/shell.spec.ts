@@ -55,6 +55,7 @@ test('while another page is on its way this one stays, and a line says so', asyn
   await expect(line).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('link', { name: 'Home' })).toBeVisible()
+  expect(await violationsOf(page, { only: ['region'] })).toEqual([])
   answer()
   await expect(page).toHaveURL('/manage-clients')
   await expect(line).toBeHidden()
