@@ -27,3 +27,8 @@ test.each(cases)('the verbs of %s have their words in %s', (name, language, verb
   const unknown = Object.keys(own).filter(verb => !Object.hasOwn(verbs, verb))
   expect({ lacking: wanted.filter(key => !has(key)), unknown }).toEqual({ lacking: [], unknown: [] })
 })
+
+test.each(cases)('what was done to one of %s is told by its name alone in %s', (name, language) => {
+  const others = Object.entries(verbsIn(language, name)).filter(([, { done = '' }]) => /\{(?!name\})/.test(done))
+  expect(others.map(([verb]) => verb)).toEqual([])
+})

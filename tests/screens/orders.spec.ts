@@ -58,6 +58,7 @@ test('a payment settles the invoice of an order, and what was ordered runs', asy
   await dialog.getByLabel('Reference').fill('FT-1')
   await dialog.getByRole('button', { name: 'Add payment' }).click()
   await expect(dialog).toBeHidden()
+  await expect(page.locator('.toast')).toHaveText(/Payment .*INV-\d/)
   await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('Paid')
   await expect(page.getByText('Payment fees')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])

@@ -18,14 +18,20 @@ export function useVerbCall(resource: string) {
   const router = useRouter()
   const [, start] = useWork()
   const [keys] = useState(() => new Map<string, string>())
-  const takeBack = async ({ verb, body }: Undo, { id, name }: VerbRecord, version: number | undefined) => {
+  /** What was done, with the record's name: in the sentence, or beneath one that leaves it out. */
+  const done = (verb: string, { name, texts }: VerbRecord) => {
+    const title = say(`${verb}.done`, { ...texts, name })
+    return { tone: 'ok' as const, title, description: title.includes(name) ? undefined : name }
+  }
+  const takeBack = async ({ verb, body }: Undo, record: VerbRecord, version: number | undefined) => {
+    const { id } = record
     const answer = await callRecord({ resource, verb, id, body: { ...(version === undefined ? {} : { version }), ...body } })
-    if (answer.ok) notify({ tone: 'ok', title: say(`${verb}.done`), description: name })
+    if (answer.ok) notify(done(verb, record))
     else notify({ tone: 'bad', title: answer.problem.message, description: answer.problem.description || undefined })
     router.refresh()
   }
   return async (verb: string, record: VerbRecord, values: Values, undo?: Undo): Promise<ApiRefusal | null> => {
-    const { id, version, name } = record
+    const { id, version } = record
     const body = { ...(version === undefined ? {} : { version }), ...values }
     const call = JSON.stringify([verb, id, body])
     const idempotencyKey = keys.get(call) ?? crypto.randomUUID()
@@ -37,9 +43,7 @@ export function useVerbCall(resource: string) {
     // What changed nothing leaves nothing to take back.
     const changed = version === undefined || after !== version
     notify({
-      tone: 'ok',
-      title: say(`${verb}.done`),
-      description: name,
+      ...done(verb, record),
       action: undo && changed ? { label: t('undo'), onSelect: () => void start(() => takeBack(undo, record, after)) } : undefined,
     })
     return null
