@@ -110,16 +110,16 @@ test.each(['LogicBoxes', 'OpenProvider'])(
   '%s: a page instead of an answer, no answer in time and a closed port are told apart',
   async name => {
     const [server, open] = name === 'LogicBoxes' ? [logicBoxes, logicBoxesWay] : [openProvider, openProviderWay]
-    const way = open([], { timeout: 0.15 })
-    await open().register(registration('there.com'))
+    const way = open()
+    await way.register(registration('there.com'))
     await server.goWrong('html')
     expect(await way.domain('there.com')).toMatchObject({ is: 'retryable', message: expect.stringContaining('502') })
     await server.goWrong('slow')
-    expect(await way.setLock('there.com', true)).toMatchObject({ is: 'unknown' })
+    expect(await open([], { timeout: 0.15 }).setLock('there.com', true)).toMatchObject({ is: 'unknown' })
     await server.goWrong('down')
     expect(await way.setLock('there.com', false)).toMatchObject({ is: 'retryable', message: expect.stringContaining('ECONNREFUSED') })
     await server.goWrong('works')
-    expect(await open().domain('there.com')).toMatchObject({ domain: { locked: true } })
+    expect(await way.domain('there.com')).toMatchObject({ domain: { locked: true } })
   },
 )
 

@@ -1,28 +1,16 @@
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openDatabase } from '#platform/kernel/database.ts'
 import { callApi } from '#tests/support/call-api.ts'
+import { killedPrograms } from '#tests/support/killed-programs.ts'
 import { type Prepared, prepared } from '#tests/support/prepared.ts'
-import { type PlatformProgram, runPlatform } from '#tests/support/run-platform.ts'
 
 const lines = process.env.TEST_DATABASE_URL ? 150 : 100
 let data: Prepared
-const programs: PlatformProgram[] = []
+const { start, last, left, discard } = killedPrograms(() => data)
 beforeAll(async () => {
   data = await prepared()
 })
-afterAll(async () => {
-  for (const program of programs) program.process.kill('SIGKILL')
-  await Promise.all(programs.map(program => program.ended))
-  await data.discard()
-})
-
-function start(): PlatformProgram {
-  const program = runPlatform('both', data.settings)
-  programs.push(program)
-  return program
-}
+afterAll(discard)
 
 /** So many lines may take longer than `eventually` waits. */
 const inTime = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 150_000, interval: 100 })
@@ -51,22 +39,14 @@ test('kill -9 of the worker in the middle of an import: each line makes its clie
   const read = async () => (await callApi(url, data.token, 'GET', `client-import/${id}`)).data
   for (const atLeast of [lines / 10, lines / 2]) {
     await inTime(async () => expect((await read()).created).toBeGreaterThan(atLeast))
-    const program = programs.at(-1) as PlatformProgram
-    program.process.kill('SIGKILL')
-    await program.ended
+    await last().kill()
     url = await start().ready
   }
   await inTime(async () => expect(await read()).toMatchObject({ status: 'completed', created: lines, leftOut: 0, failed: 0 }))
-  const last = programs.at(-1) as PlatformProgram
-  last.process.kill('SIGTERM')
-  await last.ended
-  const { DATABASE_URL: databaseUrl, DATA_DIR = '' } = data.settings
-  const database = await openDatabase({ databaseUrl, directory: join(DATA_DIR, 'database') })
-  const { rows } = await sql`select count(*)::int as "clients", count(distinct "email")::int as "addresses",
+  const rows = await left(sql`select count(*)::int as "clients", count(distinct "email")::int as "addresses",
       (select count(*)::int from "auditEntries" where "action" = 'clients.created') as "told",
       (select count(*)::int from "users" where "email" like '%@import.example') as "owners",
       (select count(*)::int from "clientImportRows" where "clientId" is not null and "outcome" = 'created') as "lines"
-    from "clients" where "email" like '%@import.example'`.execute(database.db)
-  await database.close()
+    from "clients" where "email" like '%@import.example'`)
   expect(rows).toEqual([{ clients: lines, addresses: lines, told: lines, owners: lines, lines }])
 }, 400_000)

@@ -46,8 +46,7 @@ async function cutAndEnded<T>(body: object, cut: RawBuilder<T>): Promise<T> {
   await eventually(async () => expect(await task()).toMatchObject({ status: 'ready', total: zones }))
   expect((await call('POST', `dns-task/${id}/start`, {})).status).toBe(200)
   await eventually(async () => expect((await task()).done).toBeGreaterThan(0))
-  first.process.kill('SIGKILL')
-  await first.ended
+  await first.kill()
   // Its last sign of life is long ago: nobody has to wait until that is so.
   const [found] = await inDatabase(cut, sql<T>`update "jobs"."job" set "heartbeat_on" = now() - interval '1 hour' where "state" = 'active'`)
   const second = start()
@@ -58,8 +57,7 @@ async function cutAndEnded<T>(body: object, cut: RawBuilder<T>): Promise<T> {
   await eventually(async () =>
     expect((await call('GET', 'dns-zone/overview')).data.sync.map(({ sync }: { sync: string }) => sync)).toEqual(['synced']),
   )
-  second.process.kill('SIGTERM')
-  await second.ended
+  await second.end()
   return found as T
 }
 

@@ -1,17 +1,16 @@
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { tlds } from '#contract/catalogue/tlds.ts'
 import { registrarAccounts } from '#contract/domains/registrar-accounts.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
-import { openDatabase } from '#platform/kernel/database.ts'
+import { random } from '#platform/seed/random.ts'
 import { callApi } from '#tests/support/call-api.ts'
 import { clientFor } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
+import { killedPrograms, killSeed } from '#tests/support/killed-programs.ts'
 import { orderOf } from '#tests/support/orders.ts'
 import { type Prepared, prepared } from '#tests/support/prepared.ts'
 import { type RegistryServer, registryServer } from '#tests/support/registry/registry-server.ts'
-import { type PlatformProgram, runPlatform } from '#tests/support/run-platform.ts'
 import { whmCertificate } from '#tests/support/whm-certificates.ts'
 
 /** A few in every run; as many as the proof wants when it is asked for (`npm run prove`). */
@@ -22,7 +21,10 @@ const inOrder = 10
 const extension = '.proof'
 let data: Prepared
 let registry: RegistryServer
-const programs: PlatformProgram[] = []
+const programs = killedPrograms(
+  () => data,
+  () => ({ SERVER_NETWORKS: '127.0.0.0/8' }),
+)
 
 beforeAll(
   async () => {
@@ -58,23 +60,13 @@ beforeAll(
   60_000 + names * 500,
 )
 afterAll(async () => {
-  for (const program of programs) program.process.kill('SIGKILL')
-  await Promise.all(programs.map(program => program.ended))
-  await data.discard()
+  await programs.discard()
   await registry.close()
 })
 
 async function start(): Promise<{ url: string; kill: () => Promise<void> }> {
-  const program = runPlatform('both', { ...data.settings, SERVER_NETWORKS: '127.0.0.0/8' })
-  programs.push(program)
-  const url = await program.ready
-  return {
-    url,
-    kill: async () => {
-      program.process.kill('SIGKILL')
-      await program.ended
-    },
-  }
+  const program = programs.start()
+  return { url: await program.ready, kill: program.kill }
 }
 const call = (url: string, method: string, path: string, body?: object) => callApi(url, data.token, method, path, body)
 const listed = async (url: string, path: string, where: object[], limit = 1) => {
@@ -86,8 +78,9 @@ const inStatus = async (url: string, status: string) =>
   (await listed(url, 'domain', [{ field: 'status', operator: 'eq', value: status }])).total
 const renewedBy = () => registry.done.filter(line => line.startsWith('domain:renew')).length
 const eventually = (check: () => Promise<unknown>) => vi.waitFor(check, patience)
-/** A moment that is another one in every run, within what is still to do. */
-const moment = (kill: number) => Math.floor(((kill + Math.random()) * names) / (kills + 1))
+const { next } = random(killSeed)
+/** Moments of the seed, each within what is still to do. */
+const moments = () => Array.from({ length: kills }, (_, kill) => Math.floor(((kill + next()) * names) / (kills + 1)))
 
 test(
   'workers killed at random and a registry that drops one answer in twenty: each name is registered once, each year paid and renewed once',
@@ -101,8 +94,8 @@ test(
     expect(all.total).toBe(names)
     const orders = await listed(running.url, 'order', [{ field: 'status', operator: 'eq', value: 'pending' }], 100)
     for (const { id } of orders.items) await call(running.url, 'POST', `order/${id}/accept`, {})
-    for (let kill = 0; kill < kills; kill++) {
-      await eventually(async () => expect(await inStatus(running.url, 'active')).toBeGreaterThanOrEqual(moment(kill)))
+    for (const moment of moments()) {
+      await eventually(async () => expect(await inStatus(running.url, 'active'), `KILL_SEED=${killSeed}`).toBeGreaterThanOrEqual(moment))
       await running.kill()
       running = await start()
     }
@@ -117,13 +110,13 @@ test(
     const paying = { method: 'cash', paidOn: riyadhDate(new Date()), reference: null }
     const unpaid = await allUnpaid(running.url)
     expect(unpaid).toHaveLength(names)
-    let killed = 0
+    const toKill = moments()
     for (const [at, id] of unpaid.entries()) {
       await call(running.url, 'POST', `invoice/${id}/pay-in-full`, paying)
-      if (killed < kills && at >= moment(killed)) {
+      if (at >= (toKill[0] ?? Number.POSITIVE_INFINITY)) {
+        toKill.shift()
         await running.kill()
         running = await start()
-        killed++
       }
     }
     await eventually(async () => expect(renewedBy()).toBeGreaterThanOrEqual(names))
@@ -133,20 +126,14 @@ test(
     expect(renewedBy()).toBe(names)
     expect(new Set(registry.done).size).toBe(2 * names)
 
-    const last = programs.at(-1) as PlatformProgram
-    last.process.kill('SIGTERM')
-    await last.ended
-    const { DATABASE_URL: databaseUrl, DATA_DIR = '' } = data.settings
-    const database = await openDatabase({ databaseUrl, directory: join(DATA_DIR, 'database') })
     const expiry = `${new Date().getUTCFullYear() + 2}-06-15`
-    const { rows } = await sql`select
+    const rows = await programs.left(sql`select
     (select count(*) from "domains" where "status" = 'active' and "work" = 'none' and "expiresOn" = ${expiry}::date) as "renewed",
     (select count(*) from "domainJobs" where "operation" = 'renew' and "state" = 'done') as "jobs",
     (select count(*) from "invoiceLines" where "domainId" is not null) as "invoiced",
     (select count(*) from "auditEntries" where "action" = 'domains.renewed') as "toldOnce",
-    (select coalesce(sum("amount"), 0)::bigint from "ledgerLines") as "balance"`.execute(database.db)
-    await database.close()
-    expect(rows).toEqual([{ renewed: names, jobs: names, invoiced: names, toldOnce: names, balance: 0 }])
+    (select coalesce(sum("amount"), 0)::bigint from "ledgerLines") as "balance"`)
+    expect(rows, `KILL_SEED=${killSeed}`).toEqual([{ renewed: names, jobs: names, invoiced: names, toldOnce: names, balance: 0 }])
   },
   600_000 + names * 10_000,
 )

@@ -3,23 +3,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tlds } from '#contract/catalogue/tlds.ts'
 import { registrarAccounts } from '#contract/domains/registrar-accounts.ts'
 import { servers } from '#contract/services/servers.ts'
+import { random } from '#platform/seed/random.ts'
 import { callApi } from '#tests/support/call-api.ts'
 import { clientFor } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { killedPrograms } from '#tests/support/killed-programs.ts'
+import { killedPrograms, killSeed } from '#tests/support/killed-programs.ts'
 import { sold } from '#tests/support/orders.ts'
 import { type Prepared, prepared } from '#tests/support/prepared.ts'
 
-/** Which moments are met is another each day; `KILL_SEED` gives those of another run again. */
-const seed = Number(process.env.KILL_SEED || new Date().toISOString().slice(0, 10).replaceAll('-', ''))
 const orders = 24
 const kills = 6
 const lanes = 3
 let data: Prepared
 const sells: number[] = []
 let clientId = 0
-const { start, inDatabase, discard } = killedPrograms(() => data)
+const { start, left, inDatabase, discard } = killedPrograms(() => data)
 
 beforeAll(async () => {
   data = await prepared({}, async ({ app, database: { db } }, people) => {
@@ -38,17 +37,6 @@ beforeAll(async () => {
   })
 })
 afterAll(discard)
-
-/** Numbers from 0 to 1 that follow from the seed (mulberry32). */
-function numbers(from: number): () => number {
-  let state = from
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 /** What a person does for one order, one call at a time; each is sent again after a kill, with the key that it had. */
 function errand(at: number) {
@@ -97,7 +85,7 @@ function errand(at: number) {
 }
 
 test('kill -9 at any moment of order, acceptance, invoice, payment and set-up: each happened whole and once, or not at all and is done afterwards', async () => {
-  const random = numbers(seed)
+  const { next } = random(killSeed)
   const errands = Array.from({ length: orders }, (_, at) => errand(at))
   /** Goes on with what is open until all is done, or the program is gone. */
   const run = async (url: string) => {
@@ -114,7 +102,7 @@ test('kill -9 at any moment of order, acceptance, invoice, payment and set-up: e
       () => null,
       (error: unknown) => error,
     )
-    setTimeout(() => program.process.kill('SIGKILL'), 20 + random() * 700)
+    setTimeout(() => void program.kill(), 20 + next() * 700)
     await program.ended
     const error = await going
     // A connection that ended with the program is no failure; an answer that was not expected is one.
@@ -132,11 +120,9 @@ test('kill -9 at any moment of order, acceptance, invoice, payment and set-up: e
     return (await callApi(url, data.token, 'GET', `${path}?filter=${filter}`)).data.total as number
   }
   await eventually(async () =>
-    expect([await count('user-service'), await count('domain')], `KILL_SEED=${seed}`).toEqual([orders * sells.length, orders]),
+    expect([await count('user-service'), await count('domain')], `KILL_SEED=${killSeed}`).toEqual([orders * sells.length, orders]),
   )
-  last.process.kill('SIGTERM')
-  await last.ended
-  const found = await inDatabase(sql`select
+  const found = await left(sql`select
     (select count(*)::int from "orders") as "orders",
     (select count(*)::int from "orders" where "status" = 'accepted' and "paymentStatus" = 'paid') as "accepted",
     (select count(*)::int from "invoices" where "status" = 'paid' and "balance" = 0) as "paid",
@@ -156,7 +142,7 @@ test('kill -9 at any moment of order, acceptance, invoice, payment and set-up: e
     (select coalesce(sum("amount"), 0)::int from "ledgerLines") as "books",
     (select coalesce(sum("amount"), 0)::int from "ledgerLines" where "account" in ('receivable', 'wallet')) as "owed"`)
   const services = orders * sells.length
-  expect(found, `KILL_SEED=${seed}`).toEqual([
+  expect(found, `KILL_SEED=${killSeed}`).toEqual([
     {
       ...{
         orders,

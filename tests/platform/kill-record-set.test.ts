@@ -37,8 +37,7 @@ test('kill -9 of the worker while a record set is applied to many zones: another
   await eventually(async () => expect(await task()).toMatchObject({ status: 'ready', total: zones }))
   expect((await call('POST', `dns-task/${id}/start`, {})).status).toBe(200)
   await eventually(async () => expect((await task()).done).toBeGreaterThan(0))
-  first.process.kill('SIGKILL')
-  await first.ended
+  await first.kill()
 
   const cut = sql<{ done: number; items: number; zones: number }>`select "done",
     (select count(*)::int from "dnsTaskItems" where "state" = 'done') as "items",
@@ -54,8 +53,7 @@ test('kill -9 of the worker while a record set is applied to many zones: another
   await eventually(async () =>
     expect(await task()).toMatchObject({ status: 'completed', done: zones, doneCount: zones, skippedCount: 0, failedCount: 0 }),
   )
-  second.process.kill('SIGTERM')
-  await second.ended
+  await second.end()
   const once = await inDatabase(sql`select
     (select count(*)::int from "dnsZones" where "version" = 2 and "recordCount" = 2) as "changed",
     (select count(*)::int from "dnsRecords" where "hostname" = 'set') as "records",

@@ -1,22 +1,20 @@
-import { join } from 'node:path'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { servers } from '#contract/services/servers.ts'
-import { openDatabase } from '#platform/kernel/database.ts'
 import { callApi } from '#tests/support/call-api.ts'
 import { clientFor } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { killedPrograms } from '#tests/support/killed-programs.ts'
 import { orderOf, sold } from '#tests/support/orders.ts'
 import { type Prepared, prepared } from '#tests/support/prepared.ts'
-import { type PlatformProgram, runPlatform } from '#tests/support/run-platform.ts'
 
 const inOrder = 100
 const services = 2 * inOrder
 let data: Prepared
 /** Another product, of the package "business". */
 let bigger: number
-const programs: PlatformProgram[] = []
+const { start, left, discard } = killedPrograms(() => data)
 
 beforeAll(async () => {
   data = await prepared({}, async ({ app, database: { db } }, people) => {
@@ -38,17 +36,7 @@ beforeAll(async () => {
     await sql`update "servers" set "simulatedBehaviour" = 'repeats'`.execute(db)
   })
 })
-afterAll(async () => {
-  for (const program of programs) program.process.kill('SIGKILL')
-  await Promise.all(programs.map(program => program.ended))
-  await data.discard()
-})
-
-function start(): PlatformProgram {
-  const program = runPlatform('both', data.settings)
-  programs.push(program)
-  return program
-}
+afterAll(discard)
 
 const count = async (url: string, path: string, where: object[]) => {
   const filter = Buffer.from(JSON.stringify({ where, limit: 1 })).toString('base64url')
@@ -57,26 +45,13 @@ const count = async (url: string, path: string, where: object[]) => {
 const inStatus = (url: string, status: string) => count(url, 'user-service', [{ field: 'status', operator: 'eq', value: status }])
 const jobsDone = (url: string) => count(url, 'module-job', [{ field: 'state', operator: 'eq', value: 'done' }])
 
-/** Ends the program that runs, in good order, and reads what it left. */
-async function left<T>(query: RawBuilder<T>): Promise<T[]> {
-  const last = programs.at(-1) as PlatformProgram
-  last.process.kill('SIGTERM')
-  await last.ended
-  const { DATABASE_URL: databaseUrl, DATA_DIR = '' } = data.settings
-  const database = await openDatabase({ databaseUrl, directory: join(DATA_DIR, 'database') })
-  const { rows } = await query.execute(database.db)
-  await database.close()
-  return rows
-}
-
 test('kill -9 of the worker in the middle of many creates: every account exists once, and every service runs', async () => {
   let url = ''
   for (const atLeast of [services / 10, (services * 2) / 5]) {
     const program = start()
     url = await program.ready
     await eventually(async () => expect(await inStatus(url, 'active')).toBeGreaterThan(atLeast))
-    program.process.kill('SIGKILL')
-    await program.ended
+    await program.kill()
   }
   url = await start().ready
   await eventually(async () => expect(await inStatus(url, 'active')).toBe(services))
@@ -106,8 +81,7 @@ test('kill -9 in the middle of what is done with them afterwards: each is done o
     const answer = await callApi(url, data.token, 'POST', `user-service/${id}/${verb}`, body)
     expect(answer.status).toBeLessThan(300)
     if (at !== 25 && at !== 55) continue
-    program.process.kill('SIGKILL')
-    await program.ended
+    await program.kill()
     program = start()
     url = await program.ready
   }
@@ -117,8 +91,7 @@ test('kill -9 in the middle of what is done with them afterwards: each is done o
   for (const [at, { id }] of again.entries()) {
     expect((await callApi(url, data.token, 'POST', `user-service/${id}/unsuspend`, {})).status).toBeLessThan(300)
     if (at !== 5) continue
-    program.process.kill('SIGKILL')
-    await program.ended
+    await program.kill()
     program = start()
     url = await program.ready
   }

@@ -6,13 +6,13 @@ import { inTransaction } from '#platform/kernel/transaction.ts'
 import { queueEmail } from '#platform/messaging/email/queue-email.ts'
 import { callApi } from '#tests/support/call-api.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { killedPrograms } from '#tests/support/killed-programs.ts'
 import { type Prepared, prepared } from '#tests/support/prepared.ts'
-import { type PlatformProgram, runPlatform } from '#tests/support/run-platform.ts'
 
 const rounds = 3
 const writesBeforeKill = 40
 let data: Prepared
-const programs: PlatformProgram[] = []
+const { start, last, discard } = killedPrograms(() => data)
 const many = 400
 const tags = 20_000
 const mails = 60
@@ -34,17 +34,7 @@ beforeAll(async () => {
     )
   })
 })
-afterAll(async () => {
-  for (const program of programs) program.process.kill('SIGKILL')
-  await Promise.all(programs.map(program => program.ended))
-  await data.discard()
-})
-
-function start(role: string): PlatformProgram {
-  const program = runPlatform(role, data.settings)
-  programs.push(program)
-  return program
-}
+afterAll(discard)
 
 /** Writes until the program is gone; answers the ids that it acknowledged. */
 async function writeUntilKilled(url: string, round: number, kill: () => void): Promise<number[]> {
@@ -68,18 +58,18 @@ async function writeUntilKilled(url: string, round: number, kill: () => void): P
 test('kill -9 in the middle of writes: the next start works, and no acknowledged write is lost', async () => {
   const acknowledged: number[] = []
   for (let round = 1; round <= rounds; round += 1) {
-    const running = start('both')
-    acknowledged.push(...(await writeUntilKilled(await running.ready, round, () => running.process.kill('SIGKILL'))))
+    const running = start()
+    acknowledged.push(...(await writeUntilKilled(await running.ready, round, () => void running.kill())))
     expect((await running.ended).signal).toBe('SIGKILL')
   }
   expect(acknowledged.length).toBeGreaterThanOrEqual(rounds * writesBeforeKill)
-  const url = await start('both').ready
+  const url = await start().ready
   for (const id of acknowledged)
     expect(await callApi(url, data.token, 'GET', `client-group/${id}`)).toMatchObject({ status: 200, data: { id } })
 })
 
 test('kill -9 of the worker in the middle of a bulk action and an export: another one goes on, and nothing is done twice', async () => {
-  const first = programs.at(-1) as PlatformProgram
+  const first = last()
   const at = await first.ready
   const where = [{ field: 'name', operator: 'contains', value: 'Many ' }]
   const { data: run } = await callApi(at, data.token, 'POST', 'bulk', { resource: 'clientGroups', action: 'remove', where })
@@ -93,9 +83,8 @@ test('kill -9 of the worker in the middle of a bulk action and an export: anothe
     expect((await read(at, file)).done).toBeGreaterThan(0)
   })
   // PostgreSQL has another worker at once, the embedded database the same one again.
-  first.process.kill('SIGKILL')
-  await first.ended
-  const url = await start('both').ready
+  await first.kill()
+  const url = await start().ready
   const cut = await read(url)
   expect(cut.state).toBe('running')
   expect(cut.done).toBeLessThan(many)

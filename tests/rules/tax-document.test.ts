@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { documentHash, firstPreviousHash } from '#platform/billing/tax-document/document-hash.ts'
 import { qrCode, readQrCode } from '#platform/billing/tax-document/qr-code.ts'
 import type { TaxDocument } from '#platform/billing/tax-document/tax-document.ts'
+import { priceText } from '#platform/billing/tax-document/ubl-amount.ts'
 import { ublDocument } from '#platform/billing/tax-document/ubl-document.ts'
 import { company, sampleDocument } from '../support/tax-authority/sample-document.ts'
 
@@ -94,4 +95,9 @@ test('a text cannot become markup, and what XML cannot hold is left out', () => 
 test('an element that would be empty is not there', () => {
   const bare = { ...company, identity: null, address: null, vatNumber: null }
   expect(ublDocument({ ...sampleDocument, buyer: bare, suppliedOn: null })).not.toMatch(/<([a-z:A-Z]+)[^>]*><\/\1>/)
+})
+
+test('a price is written in the units of its currency: yen have no smaller one', () => {
+  expect([1250.5, 1250, 0].map(price => priceText(price, 'SAR'))).toEqual(['12.505', '12.50', '0.00'])
+  expect([1250.5, 1250, 0].map(price => priceText(price, 'JPY'))).toEqual(['1250.50', '1250.00', '0.00'])
 })

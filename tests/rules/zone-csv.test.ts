@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readRecords, readZoneCsv, writeZoneCsv } from '#contract/dns/zone-csv.ts'
+import { costOf } from '#tests/support/endless.ts'
 
 const zone = 'bind.test'
 const record = (hostname: string, type: 'A' | 'TXT' | 'CNAME' | 'MX', content: string, note = '') => ({
@@ -58,10 +59,11 @@ test('columns stand in any order and are parted by semicolons too; what is wrong
 })
 
 test('a table as long as it may be is read in no time, whatever stands in it', () => {
-  const started = performance.now()
   const head = 'hostname,type,content,ttl\n'
-  expect(readZoneCsv(`${head}"${'"'.repeat(399_990)}`, zone).problems).toHaveLength(1)
-  expect(readZoneCsv(head + ' '.repeat(399_990), zone).problems).toHaveLength(0)
-  expect(readZoneCsv(`${head}${' '.repeat(400_000)}x${'"'.repeat(400_000)}`, zone).problems).toHaveLength(1)
-  expect(performance.now() - started < 5000).toBe(true)
+  const cost = costOf(() => {
+    expect(readZoneCsv(`${head}"${'"'.repeat(399_990)}`, zone).problems).toHaveLength(1)
+    expect(readZoneCsv(head + ' '.repeat(399_990), zone).problems).toHaveLength(0)
+    expect(readZoneCsv(`${head}${' '.repeat(400_000)}x${'"'.repeat(400_000)}`, zone).problems).toHaveLength(1)
+  }, 1)
+  expect(cost).toBeLessThan(5000)
 })

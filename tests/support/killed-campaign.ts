@@ -58,26 +58,25 @@ export async function killCampaign({ token, campaignId, sink, start, kills, hurr
   const begun = await callApi(program.url, token, 'POST', `email-campaigns/${campaignId}/send`, { name: 'Everybody' })
   const recipients = begun.data.recipients as number
   const campaign = async () => (await callApi(program.url, token, 'GET', `email-campaigns/${campaignId}`)).data as KilledCampaign['said']
-  const came = async (count: number) => {
-    for (let last = -1, since = Date.now(); sink.messages.length < count; await pause(20)) {
+  const until = async (count: number, soFar: () => number | Promise<number>) => {
+    for (let [last, since, now] = [-1, Date.now(), await soFar()]; now < count; now = await soFar()) {
       await hurry?.()
-      if (sink.messages.length !== last) [last, since] = [sink.messages.length, Date.now()]
-      if (Date.now() - since > 120_000) throw new Error(`${last} of ${count} mails came: ${JSON.stringify(await campaign())}`)
+      if (now !== last) [last, since] = [now, Date.now()]
+      if (Date.now() - since > 120_000) throw new Error(`${last} of ${count} mails: ${JSON.stringify(await campaign())}`)
+      await pause(20)
     }
   }
   for (let kill = 1; kill <= kills; kill++) {
-    await came(Math.floor((recipients * kill) / (kills + 1)))
+    await until(Math.floor((recipients * kill) / (kills + 1)), () => sink.messages.length)
     await program.kill()
     program = await start()
   }
-  await came(recipients)
-  let said = await campaign()
-  for (const until = Date.now() + 120_000; said.sent < recipients && Date.now() < until; said = await campaign()) await pause(200)
+  await until(recipients, async () => (await campaign()).sent)
+  const { status, written, sent, failures } = await campaign()
   await program.kill()
   const counts = new Map<string, number>()
   for (const { to } of sink.messages) for (const address of to) counts.set(address, (counts.get(address) ?? 0) + 1)
   const twice = [...counts].flatMap(([address, count]) => (count > 1 ? [address] : []))
-  const { status, written, sent, failures } = said
   return { recipients, kills, mails: sink.messages.length, twice, said: { status, written, sent, failures } }
 }
 

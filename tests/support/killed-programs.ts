@@ -4,26 +4,48 @@ import { openDatabase } from '#platform/kernel/database.ts'
 import type { Prepared } from './prepared.ts'
 import { type PlatformProgram, runPlatform } from './run-platform.ts'
 
+/** Which moments are met is another each day; `KILL_SEED` gives those of another run again. */
+export const killSeed = Number(process.env.KILL_SEED || new Date().toISOString().slice(0, 10).replaceAll('-', ''))
+
+export interface KilledProgram extends PlatformProgram {
+  /** Ends it without a warning, and waits until it is gone. */
+  kill(): Promise<void>
+  /** Ends it in good order. */
+  end(): Promise<void>
+}
+
 /** Programs of one company that a test kills, and its database, which is looked at while none of them runs. */
-export function killedPrograms(company: () => Prepared) {
-  const programs: PlatformProgram[] = []
+export function killedPrograms(company: () => Prepared, more: () => Record<string, string> = () => ({})) {
+  const programs: KilledProgram[] = []
+  const last = () => programs.at(-1) as KilledProgram
+  const inDatabase = async <T>(...queries: RawBuilder<T>[]): Promise<T[]> => {
+    const { DATABASE_URL: databaseUrl, DATA_DIR = '' } = company().settings
+    const database = await openDatabase({ databaseUrl, directory: join(DATA_DIR, 'database') })
+    const found: T[] = []
+    for (const query of queries) found.push(...(await query.execute(database.db)).rows)
+    await database.close()
+    return found
+  }
   return {
-    start(): PlatformProgram {
-      const program = runPlatform('both', company().settings)
-      programs.push(program)
-      return program
+    last,
+    inDatabase,
+    start(role = 'both'): KilledProgram {
+      const program = runPlatform(role, { ...company().settings, ...more() })
+      const endBy = (signal: NodeJS.Signals) => async () => {
+        program.process.kill(signal)
+        await program.ended
+      }
+      const killed = { ...program, kill: endBy('SIGKILL'), end: endBy('SIGTERM') }
+      programs.push(killed)
+      return killed
     },
-    async inDatabase<T>(...queries: RawBuilder<T>[]): Promise<T[]> {
-      const { DATABASE_URL: databaseUrl, DATA_DIR = '' } = company().settings
-      const database = await openDatabase({ databaseUrl, directory: join(DATA_DIR, 'database') })
-      const found: T[] = []
-      for (const query of queries) found.push(...(await query.execute(database.db)).rows)
-      await database.close()
-      return found
+    /** Ends the program that runs, in good order, and reads what it left. */
+    async left<T>(query: RawBuilder<T>): Promise<T[]> {
+      await last().end()
+      return inDatabase(query)
     },
     async discard(): Promise<void> {
-      for (const program of programs) program.process.kill('SIGKILL')
-      await Promise.all(programs.map(program => program.ended))
+      await Promise.all(programs.map(program => program.kill()))
       await company().discard()
     },
   }

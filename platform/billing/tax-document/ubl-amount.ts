@@ -15,8 +15,8 @@ const plain = (amount: number, currency: string) => {
   return written.includes('.') ? written : `${written}.00`
 }
 
-/** A price of minor units, with the decimals of one that it has: 1250.5 is 12.505. */
-export function decimalText(minorUnits: number): string {
-  const [whole = '', fraction = ''] = (minorUnits / 100).toFixed(6).split('.')
+/** A price of minor units of a currency, with the decimals of one that it has: 1250.5 is 12.505 riyals, and 1250.50 yen. */
+export function priceText(minorUnits: number, currency: string): string {
+  const [whole = '', fraction = ''] = (minorUnits / 10 ** minorDigits(currency)).toFixed(6).split('.')
   return `${whole}.${fraction.slice(0, 2)}${fraction.slice(2).replace(/0+$/, '')}`
 }

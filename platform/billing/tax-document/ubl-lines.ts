@@ -1,6 +1,6 @@
 import { branch, leaf, type Xml } from './canonical-xml.ts'
 import type { TaxDocument, TaxDocumentLine } from './tax-document.ts'
-import { amountIn, decimalText } from './ubl-amount.ts'
+import { amountIn, priceText } from './ubl-amount.ts'
 import { taxScheme } from './ubl-party.ts'
 
 /** A discount stands as the line's allowance, so that quantity × price less it is the line's net to the last halala. */
@@ -16,7 +16,7 @@ export const ublLine = ({ currency }: Pick<TaxDocument, 'currency'>, line: TaxDo
       leaf('cbc:Name', line.name),
       branch('cac:ClassifiedTaxCategory', [leaf('cbc:ID', line.category), leaf('cbc:Percent', line.rate.toFixed(2)), taxScheme]),
     ]),
-    branch('cac:Price', [leaf('cbc:PriceAmount', decimalText(line.unitPrice), { currencyID: currency })]),
+    branch('cac:Price', [leaf('cbc:PriceAmount', priceText(line.unitPrice, currency), { currencyID: currency })]),
   ])
 }
 
