@@ -18,9 +18,7 @@ export const invoiceActions = [
   /** On its day, and again every so often. */
   'recur',
 ] as const
-export type InvoiceAction = (typeof invoiceActions)[number]
 export const recurUnits = ['days', 'weeks', 'months', 'years'] as const
-export type RecurUnit = (typeof recurUnits)[number]
 export const billableStatuses = [
   'open',
   /** It was asked for as often as it was to be. */

@@ -45,4 +45,3 @@ export const campaignRecipients = readResource({
     order: { by: 'id', order: 'asc' },
   },
 })
-export type CampaignRecipientRow = z.output<(typeof campaignRecipients)['row']>

@@ -113,13 +113,3 @@ export function judgePromotion(rules: PromotionRules, use: PromotionUse): { line
   const lines = use.lines.filter(isFor).map(({ key }) => key)
   return lines.length > 0 ? { lines } : { refusal: 'promotionNotForItems' }
 }
-
-/**
- * Whether a promotion that a service was sold with still reduces its renewal. `remaining` is what the service has left: null without end.
- * Those for life outlast their own expiry.
- */
-export const reducesRenewal = (
-  { lifetime, expiresOn }: { lifetime: boolean; expiresOn: CalendarDate | null },
-  remaining: number | null,
-  day: CalendarDate,
-): boolean => (remaining === null || remaining > 0) && (lifetime || expiresOn === null || day <= expiresOn)

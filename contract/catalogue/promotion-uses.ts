@@ -41,4 +41,3 @@ export const promotionUses = readResource({
     sums: ['discount'],
   },
 })
-export type PromotionUseRow = z.output<(typeof promotionUses)['row']>

@@ -19,7 +19,6 @@ const protectedInput = clientInput.pick({
 })
 
 export const dataChangeStatuses = ['submitted', 'pendingReview', 'onHold', 'accepted', 'rejected'] as const
-export type DataChangeStatus = (typeof dataChangeStatuses)[number]
 const undecided = ['submitted', 'pendingReview', 'onHold'] as const
 
 const fileIds = z

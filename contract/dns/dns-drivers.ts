@@ -18,11 +18,3 @@ export const dnsDriverFeatures: Readonly<Record<DnsDriverName, { dnssec: boolean
   cpanel: { dnssec: false },
   simulator: { dnssec: true },
 }
-
-/** What is usual for each: where it listens, and whether its port speaks TLS. */
-export const dnsDriverDefaults: Readonly<Record<DnsDriverName, { port: number; secure: boolean }>> = {
-  powerdns: { port: 8081, secure: false },
-  bind: { port: 53, secure: false },
-  cpanel: { port: 2087, secure: true },
-  simulator: { port: 8081, secure: false },
-}

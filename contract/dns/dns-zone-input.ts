@@ -80,8 +80,7 @@ export const newZoneInput = dnsZoneInput.extend({
   checkDelegation: flag().default(false),
   overrideReason,
 })
-/** What stands in the name of a clone for the name of the zone that is cloned, and for the first part of it. */
-export const cloneVariables = ['zone', 'label'] as const
+/** `{zone}` stands in the name of a clone for the name of the zone that is cloned, `{label}` for the first part of it. */
 export const cloneName = (pattern: string, zone: string): string =>
   cleanZoneName(pattern.replaceAll('{zone}', zone).replaceAll('{label}', zone.slice(0, zone.indexOf('.'))))
 /** The name of another zone, or the pattern of one for each of many. */

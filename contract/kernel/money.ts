@@ -29,9 +29,6 @@ export function add(first: Money, second: Money): Money {
   return { amount: first.amount + second.amount, currency: first.currency }
 }
 
-/** The first amount less the second, of one currency. @throws CurrencyDiffers */
-export const subtract = (first: Money, second: Money): Money => add(first, { ...second, amount: -second.amount })
-
 /** One total for each currency, in the order in which they appear: currencies are never added together. */
 export function totals(amounts: Iterable<Money>): Money[] {
   const found = new Map<string, Money>()

@@ -246,4 +246,3 @@ export function resource<
 }
 export type Resource = ReturnType<typeof resource<string, ResourceArea, z.ZodRawShape, z.ZodRawShape>>
 export type RecordOf<T extends { record: z.ZodType }> = z.output<T['record']>
-export type InputOf<T extends { create: z.ZodType }> = z.input<T['create']>

@@ -86,7 +86,6 @@ const base = resource({
     search: true,
   },
 })
-export type SmsMessage = z.output<(typeof base)['record']>
 export type SmsMessageRow = z.output<(typeof base)['row']>
 
 const { list, get, resend } = base.endpoints

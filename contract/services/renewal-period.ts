@@ -1,5 +1,5 @@
-import { type BillingCycle, type BillingPeriod, billingPeriod, cycleMonths, isRecurring } from '../catalogue/billing-cycles.ts'
-import { addDays, addMonths, type CalendarDate } from '../kernel/calendar.ts'
+import { type BillingCycle, type BillingPeriod, billingPeriod, isRecurring } from '../catalogue/billing-cycles.ts'
+import { addDays, type CalendarDate } from '../kernel/calendar.ts'
 
 /** What says when a service is due. `dueDay` (1 to 31) is the day of the month that its due dates keep: 31 January, 28 February, 31 March. */
 export interface Due {
@@ -13,13 +13,6 @@ export interface Due {
 /** The period that its next payment pays for; null where nothing is due any more. */
 export const renewalPeriod = ({ nextDueDate, cycle, dueDay, remainingPayments }: Due): BillingPeriod | null =>
   nextDueDate === null || remainingPayments === 0 || !isRecurring(cycle) ? null : billingPeriod(nextDueDate, cycle, dueDay ?? undefined)
-
-/** The period that is paid for now: the one that ends before the next due date. */
-export function presentPeriod({ nextDueDate, cycle, dueDay }: Omit<Due, 'remainingPayments'>): BillingPeriod | null {
-  const months = cycleMonths(cycle)
-  if (nextDueDate === null || months === null) return null
-  return { from: addMonths(nextDueDate, -months, dueDay ?? undefined), to: addDays(nextDueDate, -1) }
-}
 
 /** When it is due again after a period was paid for: counted from the due date, not from the day of the payment. */
 export const dueAfter = ({ to }: Pick<BillingPeriod, 'to'>): CalendarDate => addDays(to, 1)

@@ -4,7 +4,7 @@ import { cleanText } from '../kernel/clean-text.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { code, longText, requiredText, text } from '../kernel/fields.ts'
 import { pasteEndpoint } from '../kernel/paste.ts'
-import { type RecordOf, resource } from '../kernel/resource.ts'
+import { resource } from '../kernel/resource.ts'
 import { email } from '../kernel/text-rules.ts'
 
 const record = {
@@ -49,7 +49,6 @@ const spamList = <const N extends string>(name: N, path: string, value: () => z.
 export const blockedSenders = spamList('blockedSenders', 'ticket-blocked-sender', sender)
 export const blockedSubjects = spamList('blockedSubjects', 'ticket-blocked-keyword/subject', () => requiredText({ min: 3, max: 200 }))
 export const blockedPhrases = spamList('blockedPhrases', 'ticket-blocked-keyword', () => requiredText({ min: 3, max: 200 }))
-export type SpamRule = RecordOf<typeof blockedSenders>
 
 export const spamKinds = ['sender', 'subject', 'phrase'] as const
 export type SpamKind = (typeof spamKinds)[number]

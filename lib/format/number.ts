@@ -3,9 +3,6 @@ const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 /** A count with comma groups and Latin digits, in both languages. */
 export const numberText = (value: number) => grouped.format(value)
 
-/** A share of a whole as a percentage with one decimal: 27.2%. */
-export const percentText = (value: number, whole: number) => `${(whole === 0 ? 0 : (value / whole) * 100).toFixed(1)}%`
-
 /** A change as a signed percentage: +14.2%, −3.2%, 0.0%. */
 export function changeText(percent: number) {
   const size = Math.abs(percent).toFixed(1)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { addDays, addMonths, calendarDate, daysBetween, isCalendarDate, isOverdue, riyadhDate } from '#contract/kernel/calendar.ts'
-import { addRoundPeriod } from '#contract/kernel/period.ts'
 
 test('only days that exist are calendar dates', () => {
   for (const right of ['2024-02-29', '2026-12-31', '1000-01-01']) expect(isCalendarDate(right), right).toBe(true)
@@ -47,9 +46,4 @@ test('a series keeps its anchor day through short months', () => {
   let due = '2024-01-31'
   for (let month = 0; month < 48; month++) due = addMonths(due, 1, 31)
   expect(due).toBe('2028-01-31')
-})
-
-test('a round period is no calendar month', () => {
-  expect(addRoundPeriod('2026-01-31', 1, 'month')).toBe('2026-03-02')
-  expect(addRoundPeriod('2026-01-31', 2, 'week')).toBe('2026-02-14')
 })

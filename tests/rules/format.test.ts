@@ -4,7 +4,7 @@ import { axisText, axisTicks } from '#lib/format/axis.ts'
 import { cutText } from '#lib/format/cut-text.ts'
 import { keepDateFormats } from '#lib/format/date-formats.ts'
 import { dayText, hourText, instantText, logTimeText } from '#lib/format/instant.ts'
-import { changeText, numberText, percentText } from '#lib/format/number.ts'
+import { changeText, numberText } from '#lib/format/number.ts'
 import { phoneText } from '#lib/format/phone-text.ts'
 import { relativeTo } from '#lib/format/relative.ts'
 
@@ -84,10 +84,8 @@ test('text is cut at 150 characters as people count them', () => {
   expect(cutText('one two', 4).text).toBe('one...')
 })
 
-test('numbers, shares and changes', () => {
+test('numbers and changes', () => {
   expect(numberText(1_964)).toBe('1,964')
-  expect(percentText(341_120.5, 1_254_628.5)).toBe('27.2%')
-  expect(percentText(1, 0)).toBe('0.0%')
   expect([changeText(14.2), changeText(-3.24), changeText(-0.04)]).toEqual(['+14.2%', '−3.2%', '0.0%'])
 })
 

@@ -1,12 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  judgePromotion,
-  type LineToJudge,
-  type PromotionRules,
-  type PromotionUse,
-  reducesRenewal,
-} from '#contract/catalogue/promotion-rules.ts'
+import { judgePromotion, type LineToJudge, type PromotionRules, type PromotionUse } from '#contract/catalogue/promotion-rules.ts'
 
 const hosting: LineToJudge = { key: 'hosting', item: { kind: 'product', id: 1 }, sale: 'new', cycle: 'annual' }
 const backup: LineToJudge = { key: 'backup', item: { kind: 'addon', id: 1 }, sale: 'new', cycle: 'monthly' }
@@ -99,13 +93,6 @@ test.each([
   expect(isTaken(client({ owned: [item] }))).toBe(whenOwned)
   expect(isTaken({ lines: [hosting, { ...hosting, key: 'other', item }] })).toBe(whenOrdered)
   expect(isTaken({ ...client({ owned: [{ kind: 'addon', id: 9 }] }), lines: [{ ...backup, item: { kind: 'addon', id: 9 } }] })).toBe(false)
-})
-
-test('renewals: as long as some are left, and after expiry for life alone', () => {
-  const [ended, forLife] = [false, true].map(lifetime => ({ lifetime, expiresOn: '2026-11-21' })) as [never, never]
-  expect([reducesRenewal(ended, null, '2026-11-21'), reducesRenewal(ended, null, '2026-11-22')]).toEqual([true, false])
-  expect([null, 1, 0].map(left => reducesRenewal(forLife, left, '2030-01-01'))).toEqual([true, true, false])
-  expect(reducesRenewal({ lifetime: false, expiresOn: null }, 3, '2030-01-01')).toBe(true)
 })
 
 test('a rule more never adds a line, and only lines of the order are named', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cycleMonths, recurringCycles } from '#contract/catalogue/billing-cycles.ts'
 import { addDays, addMonths, daysBetween } from '#contract/kernel/calendar.ts'
-import { chargeAfter, dueAfter, presentPeriod, renewalPeriod } from '#contract/services/renewal-period.ts'
+import { chargeAfter, dueAfter, renewalPeriod } from '#contract/services/renewal-period.ts'
 
 const due = fc.record({
   start: fc.integer({ min: 0, max: 20_000 }).map(days => addDays('2000-01-01', days)),
@@ -34,23 +34,12 @@ test('periods follow one another without a gap or a day in two, and keep their d
   )
 })
 
-test('what is paid for now ends on the day before the next due date, and is the period that led to it', () => {
-  fc.assert(
-    fc.property(due, ({ start, cycle }) => {
-      const dueDay = Number(start.slice(8))
-      const period = renewalPeriod({ nextDueDate: start, cycle, dueDay, remainingPayments: null })
-      expect(presentPeriod({ nextDueDate: dueAfter(period as { to: string }), cycle, dueDay })).toEqual(period)
-    }),
-  )
-})
-
 test('what does not recur, or is not due, has no period', () => {
   const first = { nextDueDate: '2027-01-01', cycle: 'monthly' as const, dueDay: 1, remainingPayments: 1 }
   expect(renewalPeriod(first)).toEqual({ from: '2027-01-01', to: '2027-01-31' })
   expect(renewalPeriod({ ...first, cycle: 'oneTime' })).toBeNull()
   expect(renewalPeriod({ ...first, nextDueDate: null })).toBeNull()
   expect(renewalPeriod({ ...first, remainingPayments: 0 })).toBeNull()
-  expect(presentPeriod({ nextDueDate: null, cycle: 'monthly', dueDay: null })).toBeNull()
 })
 
 test('each of the frozen charges is asked as often as it says, the last one ever after', () => {

@@ -1,5 +1,5 @@
 'use client'
-import { lazy } from 'react'
+import { lazyComponent } from '#components/ui/lazy-component.ts'
 
 /** Asks in a dialog of its own, fetched when it is wanted. */
-export const MatchVerb = lazy(() => import('./match-dialog.tsx').then(({ MatchDialog }) => ({ default: MatchDialog })))
+export const MatchVerb = lazyComponent(() => import('./match-dialog.tsx'), 'MatchDialog')

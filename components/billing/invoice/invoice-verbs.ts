@@ -4,10 +4,8 @@ import { type Invoice, invoices } from '#contract/billing/invoices.ts'
 import { paymentMethods } from '#contract/billing/transactions.ts'
 import { fileCountLimit } from '#contract/files/files.ts'
 import { paths } from '#lib/paths.ts'
-import { CreditVerb } from './credit-verb.tsx'
 import { blankLine, invoiceLineFields } from './invoice-line-fields.ts'
-import { RefundVerb } from './refund-verb.tsx'
-import { MergeVerb, SplitVerb } from './regroup-verbs.tsx'
+import { CreditVerb, MergeVerb, RefundVerb, SplitVerb } from './lazy-verbs.ts'
 
 export const invoiceVerbs = verbsOf(invoices, {
   publish: { fields: [{ name: 'mail', kind: 'flag', startsAsMailsOf: 'invoices' }] },

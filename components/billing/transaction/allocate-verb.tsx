@@ -1,5 +1,5 @@
 'use client'
-import { lazy } from 'react'
+import { lazyComponent } from '#components/ui/lazy-component.ts'
 
 /** Asks in a dialog of its own, fetched when it is wanted. */
-export const AllocateVerb = lazy(() => import('./allocate-dialog.tsx').then(({ AllocateDialog }) => ({ default: AllocateDialog })))
+export const AllocateVerb = lazyComponent(() => import('./allocate-dialog.tsx'), 'AllocateDialog')

@@ -1,15 +1,16 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { useWork } from '#components/kit/feedback/use-work.ts'
 import { Button } from '#components/ui/button.tsx'
+import { lazyComponent } from '#components/ui/lazy-component.ts'
 import { Opening } from '#components/ui/overlay-open.ts'
 import type { Followed, PricePreview } from '#contract/services/price-following.ts'
 import { notifyResult } from '#lib/notice/notices.ts'
 import { previewFollowing } from './actions.ts'
 import { PricedForm } from './priced-form.tsx'
 
-const FollowingDialog = lazy(() => import('./following-dialog.tsx').then(({ FollowingDialog: component }) => ({ default: component })))
+const FollowingDialog = lazyComponent(() => import('./following-dialog.tsx'), 'FollowingDialog')
 
 /** The prices of a product or an addon. Saving them asks whether the services that run follow; so does a button, whenever somebody decides later. */
 export function FollowedPrices({ of, ...form }: ComponentProps<typeof PricedForm> & { of: Followed }) {

@@ -1,10 +1,11 @@
 'use client'
 import { Merge } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useWork } from '#components/kit/feedback/use-work.ts'
 import { useList } from '#components/kit/list-screen/list-context.ts'
 import { Icon } from '#components/ui/icon.tsx'
+import { lazyComponent } from '#components/ui/lazy-component.ts'
 import { Opening } from '#components/ui/overlay-open.ts'
 import type { clients } from '#contract/clients/clients.ts'
 import type { AnswerOf } from '#contract/kernel/endpoint.ts'
@@ -13,7 +14,7 @@ import { previewMerge } from './actions.ts'
 import { namesOf } from './client-names.ts'
 
 /** Merging asks in a dialog of its own, fetched when it is wanted. */
-export const MergeVerb = lazy(() => import('./merge-dialog.tsx').then(({ MergeDialog }) => ({ default: MergeDialog })))
+export const MergeVerb = lazyComponent(() => import('./merge-dialog.tsx'), 'MergeDialog')
 
 type Pair = Pick<AnswerOf<typeof clients.endpoints.mergePreview>, 'from' | 'into'>
 

@@ -1,15 +1,16 @@
 'use client'
 import { X } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
+import { lazyComponent } from '#components/ui/lazy-component.ts'
 import { Opening } from '#components/ui/overlay-open.ts'
 import { Popover } from '#components/ui/popover.tsx'
 import type { ListFilter } from '#lib/list-query/list-filter.ts'
 import type { FilterField, FilterNames } from './filter-field.ts'
 import { filterText } from './filter-text.ts'
 
-export const FilterEditor = lazy(() => import('./filter-editor.tsx').then(({ FilterEditor: component }) => ({ default: component })))
+export const FilterEditor = lazyComponent(() => import('./filter-editor.tsx'), 'FilterEditor')
 
 /** Where the value of a filter is given. */
 export const valueControl = 'input:not([disabled])'

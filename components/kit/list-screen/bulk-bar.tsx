@@ -1,17 +1,18 @@
 'use client'
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { cx } from '#components/ui/cx.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { Keys } from '#components/ui/keys.tsx'
+import { lazyComponent } from '#components/ui/lazy-component.ts'
 import { Opening, overlayOpen } from '#components/ui/overlay-open.ts'
 import { numberText } from '#lib/format/number.ts'
 import { isTyping } from '#lib/keyboard/is-typing.ts'
 import type { BulkAction } from './list-column.ts'
 import { nothingSelected, useList } from './list-context.ts'
 
-const BulkDialog = lazy(() => import('./bulk-dialog.tsx').then(({ BulkDialog: component }) => ({ default: component })))
+const BulkDialog = lazyComponent(() => import('./bulk-dialog.tsx'), 'BulkDialog')
 
 interface BulkBarProps {
   actions: BulkAction[]

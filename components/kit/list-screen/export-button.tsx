@@ -1,12 +1,13 @@
 'use client'
 import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { lazyComponent } from '#components/ui/lazy-component.ts'
 import { Opening } from '#components/ui/overlay-open.ts'
 
-export const ExportDialog = lazy(() => import('./export-dialog.tsx').then(({ ExportDialog: component }) => ({ default: component })))
+export const ExportDialog = lazyComponent(() => import('./export-dialog.tsx'), 'ExportDialog')
 
 /** Export of the list as it is filtered and shown. */
 export function ExportButton({ things }: { things: string }) {

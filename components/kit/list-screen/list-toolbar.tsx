@@ -1,9 +1,10 @@
 'use client'
 import { Columns3 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { lazyComponent } from '#components/ui/lazy-component.ts'
 import { Opening } from '#components/ui/overlay-open.ts'
 import { Popover } from '#components/ui/popover.tsx'
 import type { ListFilter } from '#lib/list-query/list-filter.ts'
@@ -14,8 +15,8 @@ import { useList } from './list-context.ts'
 import { ListOverflow } from './list-overflow.tsx'
 import { SortMenu } from './sort-menu.tsx'
 
-const ColumnMenu = lazy(() => import('./column-menu.tsx').then(({ ColumnMenu: component }) => ({ default: component })))
-const FilterSheet = lazy(() => import('../list-filters/filter-sheet.tsx').then(({ FilterSheet: component }) => ({ default: component })))
+const ColumnMenu = lazyComponent(() => import('./column-menu.tsx'), 'ColumnMenu')
+const FilterSheet = lazyComponent(() => import('../list-filters/filter-sheet.tsx'), 'FilterSheet')
 
 interface ListToolbarProps extends Pick<Parameters<typeof ListOverflow>[0], 'exported' | 'downloads'> {
   sorts: { field: string; label: string }[]

@@ -1,9 +1,10 @@
 'use client'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { lazyComponent } from '#components/ui/lazy-component.ts'
 import { Opening } from '#components/ui/overlay-open.ts'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import { writeListState } from '#lib/list-query/list-state.ts'
@@ -13,7 +14,7 @@ import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { useWork } from '../feedback/use-work.ts'
 import { useList } from './list-context.ts'
 
-const SaveViewDialog = lazy(() => import('./save-view-dialog.tsx').then(({ SaveViewDialog: component }) => ({ default: component })))
+const SaveViewDialog = lazyComponent(() => import('./save-view-dialog.tsx'), 'SaveViewDialog')
 
 export interface OwnView {
   id: number

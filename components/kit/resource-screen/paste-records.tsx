@@ -1,12 +1,13 @@
 'use client'
 import { ClipboardList } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { lazyComponent } from '#components/ui/lazy-component.ts'
 import { Opening } from '#components/ui/overlay-open.ts'
 
-const PasteDialog = lazy(() => import('./paste-dialog.tsx').then(({ PasteDialog: component }) => ({ default: component })))
+const PasteDialog = lazyComponent(() => import('./paste-dialog.tsx'), 'PasteDialog')
 
 /** Adds many records from pasted lines, where the resource has the verb `paste`. */
 export function PasteRecords() {

@@ -1,11 +1,12 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { lazyComponent } from '#components/ui/lazy-component.ts'
 import { Opening } from '#components/ui/overlay-open.ts'
 import { ResourceContext } from './resource-context.ts'
 import type { Asked, ResourceGiven } from './resource-given.ts'
 
-const RecordDialog = lazy(() => import('./record-dialog.tsx').then(({ RecordDialog: component }) => ({ default: component })))
+const RecordDialog = lazyComponent(() => import('./record-dialog.tsx'), 'RecordDialog')
 
 /** Holds the form of a small resource's screen; rows only say whose it is. */
 export function ResourceFrame({ given, children }: { given: ResourceGiven; children: ReactNode }) {

@@ -1,7 +1,8 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
+import { lazyComponent } from '#components/ui/lazy-component.ts'
 import { Opening } from '#components/ui/overlay-open.ts'
 import { refusalText } from '#lib/action/refusal-text.ts'
 import { type DynamicMessages, dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
@@ -12,7 +13,7 @@ import { useVerbCall } from './use-verb-call.ts'
 import { useVerbMessages, type VerbMessages } from './use-verb-messages.ts'
 import type { VerbGiven, VerbRecord, VerbsGiven } from './verbs-given.ts'
 
-const VerbDialog = lazy(() => import('./verb-dialog.tsx').then(({ VerbDialog: component }) => ({ default: component })))
+const VerbDialog = lazyComponent(() => import('./verb-dialog.tsx'), 'VerbDialog')
 
 interface RecordVerbsValue {
   given: VerbsGiven

@@ -1,5 +1,5 @@
 'use client'
-import { lazy } from 'react'
+import { lazyComponent } from '#components/ui/lazy-component.ts'
 
 /** Accepting asks in a dialog of its own, fetched when it is wanted. */
-export const AcceptOrder = lazy(() => import('./accept-dialog.tsx').then(({ AcceptDialog }) => ({ default: AcceptDialog })))
+export const AcceptOrder = lazyComponent(() => import('./accept-dialog.tsx'), 'AcceptDialog')

@@ -1,15 +1,14 @@
 'use client'
 import { UserPlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { lazyComponent } from '#components/ui/lazy-component.ts'
 import { Opening } from '#components/ui/overlay-open.ts'
 import type { AskedField } from '#contract/clients/asked-fields.ts'
 
-const NewClientDialog = lazy(() =>
-  import('#components/clients/client/new-client-dialog.tsx').then(({ NewClientDialog: dialog }) => ({ default: dialog })),
-)
+const NewClientDialog = lazyComponent(() => import('#components/clients/client/new-client-dialog.tsx'), 'NewClientDialog')
 
 interface NewClientProps {
   /** As the form of a client takes them. */

@@ -6,10 +6,8 @@ import { nameFor } from '#contract/kernel/person-name.ts'
 import { openInvoiceWays, suspendKinds } from '#contract/services/service-input.ts'
 import { type Service, services } from '#contract/services/services.ts'
 import { sslVerifications } from '#contract/services/ssl.ts'
-import { AskMore } from './ask-more.tsx'
-import { ConfigureService } from './configure-service.tsx'
+import { AskMore, ConfigureService, UpgradeService } from './lazy-verbs.ts'
 import { OpenInvoicesNote } from './open-invoices-note.tsx'
-import { UpgradeService } from './upgrade-service.tsx'
 
 /** How the verbs of services are asked for. */
 export const serviceVerbs = verbsOf(services, {

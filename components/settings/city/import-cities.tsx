@@ -1,12 +1,13 @@
 'use client'
 import { Upload } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { lazyComponent } from '#components/ui/lazy-component.ts'
 import { Opening } from '#components/ui/overlay-open.ts'
 
-const ImportDialog = lazy(() => import('./import-dialog.tsx').then(({ ImportDialog: component }) => ({ default: component })))
+const ImportDialog = lazyComponent(() => import('./import-dialog.tsx'), 'ImportDialog')
 
 /** Adds a country's cities from a list. */
 export function ImportCities({ countryCode }: { countryCode: string }) {

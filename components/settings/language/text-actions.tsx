@@ -1,13 +1,14 @@
 'use client'
 import { Download, Upload } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { lazyComponent } from '#components/ui/lazy-component.ts'
 import { Opening } from '#components/ui/overlay-open.ts'
 import { paths } from '#lib/paths.ts'
 
-const ImportTexts = lazy(() => import('./import-texts.tsx').then(({ ImportTexts: component }) => ({ default: component })))
+const ImportTexts = lazyComponent(() => import('./import-texts.tsx'), 'ImportTexts')
 
 /** All texts of a language as one file, out and in. */
 export function TextActions({ language, mayEdit, mayExport }: { language: number; mayEdit: boolean; mayExport: boolean }) {

@@ -1,4 +1,4 @@
-import type { ColumnType, Selectable } from 'kysely'
+import type { ColumnType } from 'kysely'
 import type { SavedCard } from '#contract/billing/saved-cards.ts'
 import type { RecordColumns } from '#platform/kernel/database.ts'
 
@@ -10,7 +10,6 @@ export interface SavedCardsTable extends RecordColumns, Plain {
   tokenDigest: string
   searchText: ColumnType<string, string, string>
 }
-export type StoredCard = Selectable<SavedCardsTable>
 declare module '#platform/kernel/database.ts' {
   interface Tables {
     savedCards: SavedCardsTable
