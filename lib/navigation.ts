@@ -124,6 +124,7 @@ export const navigation: NavigationSection[] = [
           { id: 'creditNotes', path: paths.creditNotes(), capability: 'creditNote.view' },
           { id: 'eInvoices', path: paths.eInvoices(), capability: 'eInvoice.view' },
           { id: 'billableItems', path: paths.billableItems(), capability: 'billableItem.view' },
+          { id: 'savedLines', path: paths.savedLines(), capability: 'savedLine.view' },
         ],
       },
       {

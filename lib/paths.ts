@@ -5,6 +5,7 @@ import { type Id, type ListOf, listPage, page, type Search, view, withSearch } f
 
 /** Every address of the console, by name. Nothing else knows them. */
 export const paths = {
+  savedLines: listPage<'savedLines'>('/saved-lines'),
   clientFields: listPage<'clientFields'>('/client-fields'),
   privacyRequests: listPage<'privacyRequests'>('/privacy-requests'),
   home: page('/'),

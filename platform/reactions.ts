@@ -31,6 +31,7 @@ import { handOverInvoices } from './billing/invoice/hand-over-invoice.ts'
 import { cancelInvoiceOfOrder, invoiceAgain, invoiceOrder, tellOrder } from './billing/invoice/invoice-order.ts'
 import { mailCleared, mailPublished } from './billing/invoice/mail-invoice.ts'
 import { oweAgain, reversePayments } from './billing/invoice/mark-unpaid.ts'
+import { payPublished } from './billing/invoice/pay-from-wallet.ts'
 import { followPrepayment } from './billing/invoice/publish-final-invoices.job.ts'
 import { endCredited, endGivenBack, endUnpaid, releaseItems, settleInvoice, settlePaid } from './billing/invoice/settle-invoice.ts'
 import { explainReturned } from './billing/payment-attempt/returned-money.ts'
@@ -107,7 +108,7 @@ const following: Reactions = new Map([
   on(savedCards.events.created, checkOrdersOfCard),
   on(invoices.events.created, addWaitingItems),
   on(invoices.events.updated, freeDroppedItems),
-  on(invoices.events.publish, issueForInvoice, settleInvoice, mailPublished),
+  on(invoices.events.publish, issueForInvoice, settleInvoice, payPublished, mailPublished),
   on(eInvoices.events.clear, mailCleared),
   on(invoices.events.addPayment, settlePaid),
   on(invoices.events.payInFull, settlePaid),

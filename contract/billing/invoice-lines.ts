@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { VatOfSale } from '../catalogue/vat-of-sale.ts'
+import { type VatBuyer, type VatOfSale, vatOfSale } from '../catalogue/vat-of-sale.ts'
 import { bilingualRecord, bilingualText } from '../kernel/bilingual.ts'
 import { amount, choice, decimal, optional } from '../kernel/fields.ts'
 import { documentVat, lineNet, lineVat, type PricedLine, type TaxTotal, type VatCategory, vatCategories } from '../kernel/tax.ts'
@@ -51,6 +51,14 @@ export const invoiceLine = {
 type Priced = PricedLine & { category: VatCategory; reasonCode?: VatReasonCode | null | undefined }
 /** How a line is taxed in this document. */
 export type Taxing = (sold: VatOfSale) => VatOfSale & { rate: number }
+
+/** How what is sold to a buyer is taxed while the standard rate is so many percent. */
+export const taxingOf =
+  ({ buyer, rate }: { buyer: VatBuyer; rate: number }): Taxing =>
+  sold => {
+    const taxed = vatOfSale(sold, buyer)
+    return { ...taxed, rate: taxed.category === 'S' ? rate : 0 }
+  }
 
 /** The lines of an invoice with net and VAT, and its sums: of VAT by category, on the sum of the lines. Minor units. */
 export function invoiceSums<L extends Priced>(given: readonly L[], taxing: Taxing) {

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { bilingualRecord } from '../kernel/bilingual.ts'
-import { amount, calendarDate, flag, longText, optional, reference } from '../kernel/fields.ts'
+import { amount, flag } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { taxTotal } from '../kernel/tax.ts'
 import { creditedLine } from './credit-notes.ts'
-import { dueAndPaidVerbs, internalNotes } from './due-and-paid-verbs.ts'
+import { dueAndPaidVerbs } from './due-and-paid-verbs.ts'
 import { eInvoiceStatuses } from './e-invoices.ts'
 import { invoiceCalls } from './invoice-calls.ts'
 import { invoiceLine, invoiceLineInput, mostLines } from './invoice-lines.ts'
 import { invoiceKinds, invoiceList, invoiceOrigins, invoiceStatuses } from './invoice-list.ts'
 import { type InvoiceParty, party } from './invoice-party.ts'
 import { transferSteps, transferVerbs } from './invoice-transfers.ts'
+import { invoiceInput, invoiceWritten, writingCalls } from './invoice-writing.ts'
 import { moneyBackVerbs } from './money-back-verbs.ts'
 import { prepayment } from './prepayments.ts'
 import { regroupingVerbs } from './regrouping-verbs.ts'
@@ -22,13 +23,6 @@ export { type InvoiceKind, type InvoiceStatus, invoiceKinds, invoiceOrigins, inv
 
 /** In these something of it is to be paid. */
 export const openInvoice = ['unpaid', 'partiallyPaid', 'bankTransfer', 'collections'] as const
-
-const input = z.strictObject({
-  clientId: reference(),
-  dueDate: optional(calendarDate()),
-  /** For the client to read. */
-  notes: optional(longText({ max: 2000 })),
-})
 
 const creditPayload = z.object({ creditNoteId: z.int(), amount: z.int() })
 const notOpen = { draft: 'invoiceDraft', paid: 'invoicePaid', cancelled: 'invoiceCancelled', refunded: 'invoiceRefunded' } as const
@@ -48,7 +42,7 @@ const base = resource({
   path: 'invoice',
   area: 'invoice',
   ownedBy: { by: 'clientId' },
-  input,
+  input: invoiceInput,
   lines: {
     lines: {
       input: invoiceLineInput,
@@ -59,7 +53,7 @@ const base = resource({
     },
   },
   record: {
-    ...input.shape,
+    ...invoiceWritten.shape,
     kind: z.enum(invoiceKinds),
     /** Of a debit note: the invoice that asked for too little. */
     correctsInvoiceId: z.int().nullable(),
@@ -102,7 +96,6 @@ const base = resource({
     /** When it went to its client by e-mail last, and when such a mail was first opened, where mails tell that. */
     mailedOn: z.iso.datetime().nullable(),
     openedOn: z.iso.datetime().nullable(),
-    internalNotes,
     buyer: party.nullable(),
     seller: party.nullable(),
   },
@@ -117,10 +110,11 @@ const base = resource({
       to: 'unpaid',
       refusal: 'invoicePublished',
       // Its client gets it by e-mail; where nothing is said, as the setting has it.
-      body: z.object({ mail: flag().optional() }),
+      // `fromWallet`: its client's wallet pays of it, as much as it holds.
+      body: z.object({ mail: flag().optional(), fromWallet: flag().optional() }),
       many: true,
       event: 'published',
-      payload: z.object({ mail: z.boolean() }),
+      payload: z.object({ mail: z.boolean(), fromWallet: z.boolean().optional() }),
     },
     ...sendVerb,
     /** Money came for it. What is more than its balance goes to the client's wallet. */
@@ -245,6 +239,6 @@ const base = resource({
     givenBack: { refundId: z.int(), amount: z.int() },
   },
 })
-export const invoices = { ...base, endpoints: { ...base.endpoints, ...invoiceCalls } }
+export const invoices = { ...base, endpoints: { ...base.endpoints, ...invoiceCalls, ...writingCalls } }
 export type Invoice = RecordOf<typeof invoices>
 export type { InvoiceParty }

@@ -88,4 +88,5 @@ export const billing = {
     capabilities: ['booksCheck.view', 'booksCheck.create', 'booksCheck.export'],
   }),
   ledgerEntries: listEntry(() => import('./ledger.ts'), { capabilities: ['ledger.view', 'ledger.export'] }),
+  savedLines: resourceEntry('savedLine', () => import('./saved-lines.ts')),
 }

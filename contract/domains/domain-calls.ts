@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { offeredLines } from '../billing/invoice-writing.ts'
 import { invoiceStatuses } from '../billing/invoices.ts'
+import { LONGEST_TERM } from '../catalogue/tld-prices.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/resource.ts'
 import { registryRoles, toldContact } from './domain-contacts.ts'
@@ -43,6 +45,16 @@ export const domainCalls = {
         }),
       ),
     }),
+  }),
+  /** Lines that name it and ask what its next years cost; they renew nothing. */
+  invoiceLine: endpoint({
+    method: 'GET',
+    path: 'domain/:id/invoice-line',
+    access: 'domain.view',
+    params: idParams,
+    query: z.object({ years: z.coerce.number().int().min(1).max(LONGEST_TERM).default(1) }),
+    data: offeredLines,
+    reply: 'read',
   }),
   /** What its next years cost today. Amounts in minor units, without VAT. */
   renewal: endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { offeredLines } from '../billing/invoice-writing.ts'
 import { invoiceStatuses } from '../billing/invoices.ts'
 import { configurableOption } from '../catalogue/configurable-options.ts'
 import { customField } from '../catalogue/custom-fields.ts'
@@ -47,6 +48,15 @@ export const serviceCalls = {
         }),
       ),
     }),
+    reply: 'read',
+  }),
+  /** A line that names it and asks what its next period costs; it renews nothing. */
+  invoiceLine: endpoint({
+    method: 'GET',
+    path: 'user-service/:id/invoice-line',
+    access: 'service.view',
+    params: idParams,
+    data: offeredLines,
     reply: 'read',
   }),
   /** A way into the account's panel, good once and not for long. Who asked for it stands in the history; the address nowhere. */

@@ -138,6 +138,7 @@ export interface MessageShape {
   reports: typeof import('#messages/en-US/reports.json')
   roleGroups: typeof import('#messages/en-US/roleGroups.json')
   savedCards: typeof import('#messages/en-US/savedCards.json')
+  savedLines: typeof import('#messages/en-US/savedLines.json')
   searchedNames: typeof import('#messages/en-US/searchedNames.json')
   serverAccounts: typeof import('#messages/en-US/serverAccounts.json')
   serverGroups: typeof import('#messages/en-US/serverGroups.json')

@@ -118,8 +118,6 @@ const coming = {
     'titan-email',
     'microsoft-tenant',
   ],
-  billing: ['invoice-item-desc'],
-
   domains: [
     'nafath/verification',
     'nafath/check-status',

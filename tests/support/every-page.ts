@@ -27,7 +27,7 @@ export const pagesWithTexts = () => [
     'files',
   ].map(tab => `/view/${tab}?client=${record('clients')}`),
   ...['groups', 'fields'].map(what => `/client-${what}`),
-  '/client-tags',
+  ...['/client-tags', '/saved-lines'],
   ...['', '/new', `/${record('clientImports')}`].map(tab => `/client-imports${tab}`),
   '/privacy-requests',
   '/dns-manager/settings/record-sets',

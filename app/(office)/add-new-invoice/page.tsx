@@ -21,10 +21,11 @@ export default async function NewInvoicePage({ searchParams }: { searchParams: P
   const id = idOf(search.id)
   if (!can(metadata, id ? 'invoice.edit' : 'invoice.create')) forbidden()
   const invoice = id ? await loadRecord(invoicePages, id) : undefined
+  const may = { publish: can(metadata, 'invoice.publish'), payFromWallet: can(metadata, 'wallet.apply') }
   return (
     <ClientMessages of={['invoices']}>
       <PageHeader crumbs={[{ text: t('title'), href: paths.invoices() }]} title={t(invoice ? 'view.draftName' : 'newTitle')} ruled />
-      <InvoiceForm key={id} invoice={invoice} clientId={idOf(search.client)} />
+      <InvoiceForm key={invoice && `${invoice.id} ${invoice.version}`} invoice={invoice} clientId={idOf(search.client)} may={may} />
     </ClientMessages>
   )
 }

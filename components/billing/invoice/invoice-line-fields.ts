@@ -10,4 +10,7 @@ export const invoiceLineFields: FieldDefinition[] = [
   ...vatFields('category', 'reasonCode'),
 ]
 
+/** The lines of an invoice, in its form. */
+export const linesField = { name: 'lines', kind: 'lines', full: true, fields: invoiceLineFields } as const satisfies FieldDefinition
+
 export const blankLine = { description: { en: '', ar: '' }, quantity: 1, unitPrice: '', discount: 0, category: 'S', reasonCode: '' }

@@ -8,7 +8,12 @@ import { blankLine, invoiceLineFields } from './invoice-line-fields.ts'
 import { CreditVerb, MergeVerb, RefundVerb, SplitVerb } from './lazy-verbs.ts'
 
 export const invoiceVerbs = verbsOf(invoices, {
-  publish: { fields: [{ name: 'mail', kind: 'flag', startsAsMailsOf: 'invoices' }] },
+  publish: {
+    fields: [
+      { name: 'mail', kind: 'flag', startsAsMailsOf: 'invoices' },
+      { name: 'fromWallet', kind: 'flag' },
+    ],
+  },
   applyWallet: { fields: [{ name: 'amount', kind: 'money', currency: 'currency' }] },
   credit: { dialog: CreditVerb },
   debit: { fields: [{ name: 'lines', kind: 'lines', full: true, fields: invoiceLineFields }] },

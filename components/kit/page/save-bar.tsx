@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
 
 interface SaveBarProps {
@@ -14,12 +15,14 @@ interface SaveBarProps {
   saveLabel?: string
   /** A new record: there is something to save from the start. */
   always?: boolean
+  /** Other ways to save, before the usual one. */
+  others?: ReactNode
 }
 
 /** Bar at the foot of the sheet while something is unsaved. */
-export function SaveBar({ count, problems = 0, problemsHref, saving, form, onDiscard, saveLabel, always }: SaveBarProps) {
+export function SaveBar({ count, problems = 0, problemsHref, saving, form, onDiscard, saveLabel, always, others }: SaveBarProps) {
   const t = useTranslations('kit')
-  if (count === 0 && !saving && !always) return null
+  if (count === 0 && !saving && !always && !others) return null
   return (
     <section className="save-bar" aria-label={count > 0 ? t('unsaved', { count }) : (saveLabel ?? t('save'))}>
       {count > 0 && <span className="changed-mark" aria-hidden />}
@@ -37,6 +40,7 @@ export function SaveBar({ count, problems = 0, problemsHref, saving, form, onDis
             {t('discard')}
           </Button>
         )}
+        {others}
         <Button variant="primary" type="submit" form={form} busy={saving} busyLabel={t('saving')} keys={['Ctrl', 'S']}>
           {saveLabel ?? t('save')}
         </Button>

@@ -17,6 +17,14 @@ import { useDraft } from './use-draft.ts'
 import { type Save, useSave } from './use-save.ts'
 import { useSaveKey } from './use-save-key.ts'
 
+/** Another way to save, with a button of its own: what is sent besides, and where it leads. */
+export interface SaveWay {
+  label: string
+  also: Values
+  // biome-ignore lint/suspicious/noExplicitAny: whatever record the action answers
+  onSaved?: (record: any) => void
+}
+
 export interface RecordFormProps {
   /** The resource's name: its messages name the fields. Send `form`, `validation`, `list` and it with ClientMessages. */
   resource: string
@@ -34,6 +42,8 @@ export interface RecordFormProps {
   /** In a dialog its own buttons are shown at the end instead of the save bar; `inPage`: it stands in the page, which asks before it is left. */
   dialog?: { actionLabel: string; onCancel: () => void; onDirty?: (dirty: boolean) => void; inPage?: true }
   saveLabel?: string
+  /** Other ways to save, where the form stands in a page. */
+  ways?: readonly SaveWay[]
   /** After the fields of a form: warnings that depend on what is typed. */
   children?: (values: Values) => ReactNode
   onChange?: (values: Values) => void
@@ -47,7 +57,7 @@ export interface RecordFormProps {
 
 /** A form for a record: fields from plain data, checked here as in the platform, and nothing typed is ever lost. */
 export function RecordForm(props: RecordFormProps) {
-  const { resource, sections, version, check, save, onSaved, also, dialog, children, onChange } = props
+  const { resource, sections, version, check, save, also, dialog, children, onChange, ways = [] } = props
   const t = useTranslations('form')
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -72,7 +82,7 @@ export function RecordForm(props: RecordFormProps) {
     setErrors(Object.fromEntries(inOrder.map(path => [path, found[path] as string])))
     if (first !== undefined) requestAnimationFrame(() => document.getElementById(`${id}-${first}`)?.focus())
   }
-  const submit = (event?: FormEvent) => {
+  const submit = (event?: FormEvent, way?: SaveWay) => {
     event?.preventDefault()
     event?.stopPropagation()
     if (busy) return
@@ -85,15 +95,16 @@ export function RecordForm(props: RecordFormProps) {
     run({
       check,
       save,
-      whole: { ...also, ...(creating ? sent : valuesOf(shown)) },
-      body: { ...also, ...body, ...(creating ? {} : { version: state.version }) },
+      whole: { ...also, ...way?.also, ...(creating ? sent : valuesOf(shown)) },
+      body: { ...also, ...way?.also, ...body, ...(creating ? {} : { version: state.version }) },
       onErrors: show,
       onLeaving: () => leave(state.values, state.changed, state.version),
       onSaved: (record, { message, description }) => {
         const values = creating ? state.values : formValues(fields, { ...state.values, ...record })
         state.step({ type: 'saved', values, sent: state.values, version: record?.version })
         notify({ tone: 'ok', title: message, description: description || undefined })
-        onSaved?.(record)
+        const leadOn = way?.onSaved ?? props.onSaved
+        leadOn?.(record)
       },
     })
   }
@@ -161,6 +172,14 @@ export function RecordForm(props: RecordFormProps) {
           onDiscard={discard}
           saveLabel={props.saveLabel}
           always={creating}
+          others={
+            ways.length > 0 &&
+            ways.map(way => (
+              <Button key={way.label} disabled={busy} onClick={() => submit(undefined, way)}>
+                {way.label}
+              </Button>
+            ))
+          }
         />
       )}
       {conflict && (

@@ -1,10 +1,6 @@
 import { billableItems } from '#contract/billing/billable-items.ts'
 import { served } from '#platform/kernel/serve.ts'
-import { verbsOf } from '#platform/kernel/verbs.ts'
-import { addToInvoice } from './add-to-invoice.ts'
 import { billableItemStore } from './billable-item.store.ts'
-import { reopenItem } from './reopen-item.ts'
-
-export const billableItemVerbs = verbsOf(billableItemStore, { addToInvoice, reopen: reopenItem })
+import { billableItemVerbs } from './billable-item.verbs.ts'
 
 export const routes = served(billableItems.endpoints, { ...billableItemStore, ...billableItemVerbs })

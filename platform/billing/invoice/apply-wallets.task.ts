@@ -1,9 +1,8 @@
 import { setting } from '#platform/kernel/setting.ts'
 import { task } from '#platform/kernel/task.ts'
 import type {} from '../wallet/wallet.table.ts'
-import { invoiceStore } from './invoice.store.ts'
 import type {} from './invoice.table.ts'
-import { invoiceVerbs } from './invoice.verbs.ts'
+import { payFromWallet } from './pay-from-wallet.ts'
 
 /** Pays invoices out of what their clients hold with us, the oldest first. */
 export const applyWallets = task({
@@ -22,19 +21,5 @@ export const applyWallets = task({
       .where('invoices.status', 'in', ['unpaid', 'partiallyPaid'])
       .where('invoices.balance', '>', 0)
       .where('wallets.balance', '>', 0),
-  treat: async (scope, id) => {
-    const { status, balance, clientId, currency } = await invoiceStore.find(scope, id, true)
-    if ((status !== 'unpaid' && status !== 'partiallyPaid') || balance === 0) return []
-    const wallet = await scope.db
-      .selectFrom('wallets')
-      .select('balance')
-      .where('clientId', '=', clientId)
-      .where('currency', '=', currency)
-      .forUpdate()
-      .executeTakeFirst()
-    const amount = Math.min(balance, wallet?.balance ?? 0)
-    if (amount <= 0) return []
-    await invoiceVerbs.applyWallet(scope, { params: { id }, body: { amount } })
-    return [id]
-  },
+  treat: async (scope, id) => ((await payFromWallet(scope, id, ['unpaid', 'partiallyPaid'])) ? [id] : []),
 })

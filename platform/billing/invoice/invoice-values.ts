@@ -1,9 +1,9 @@
-import { invoiceSums, type Taxing } from '#contract/billing/invoice-lines.ts'
+import { invoiceSums, taxingOf } from '#contract/billing/invoice-lines.ts'
 import type { Invoice } from '#contract/billing/invoices.ts'
 import { lessPrepaid } from '#contract/billing/prepayments.ts'
-import { vatOfSale, vatRateOn } from '#contract/catalogue/vat-of-sale.ts'
+import { vatRateOn } from '#contract/catalogue/vat-of-sale.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { type SaleTerms, saleTerms } from '#platform/catalogue/sale-terms.ts'
+import { saleTerms } from '#platform/catalogue/sale-terms.ts'
 import { sameValue } from '#platform/kernel/same-value.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { lineProblems } from './check-lines.ts'
@@ -22,7 +22,7 @@ export async function invoiceValues(scope: Scope, input: Row, current: Invoice |
   const corrected = await correctedTerms(scope, input.correctsInvoiceId ?? current?.correctsInvoiceId)
   const terms = await saleTerms(scope, clientId, corrected?.taxPoint)
   const given = asSold((input.lines ?? current?.lines) as GivenLine[], current)
-  const whole = invoiceSums(given, taxedBy(terms))
+  const whole = invoiceSums(given, taxingOf({ buyer: terms.buyer, rate: vatRateOn(terms.vatRates, terms.taxPoint) }))
   const prepayments = ('prepayments' in input ? input.prepayments : current?.prepayments) as Invoice['prepayments']
   const fields = lineProblems(whole.lines)
   // Who prepaid is who buys.
@@ -39,14 +39,6 @@ function originOf({ caller }: Scope, { orderId }: Row): Invoice['origin'] {
   if (typeof orderId === 'number') return 'order'
   return caller.kind === 'system' ? 'automation' : 'staff'
 }
-
-/** How the lines of a document are taxed on the day of its tax point. */
-const taxedBy =
-  ({ vatRates, buyer, taxPoint }: SaleTerms): Taxing =>
-  sold => {
-    const taxed = vatOfSale(sold, buyer)
-    return { ...taxed, rate: taxed.category === 'S' ? vatRateOn(vatRates, taxPoint) : 0 }
-  }
 
 /** Lines as they are sold: what bore no VAT because of its buyer alone, and was not written otherwise, is standard to begin with. */
 function asSold(lines: readonly GivenLine[], current: Invoice | null): GivenLine[] {

@@ -22,7 +22,10 @@ function named({ name, domain, customValues }: Item, fields: FieldsOnInvoices) {
   return { en: of(name.en, answers.en), ar: of(name.ar, answers.ar) }
 }
 /** What the line of an item's set-up fee is called, behind the line of the item. */
-export const feeName = ({ name }: Item) => ({ en: name.en && `Set-up: ${name.en}`, ar: name.ar && `رسوم التهيئة: ${name.ar}` })
+export const feeName = ({ name }: Pick<Item, 'name'>) => ({
+  en: name.en && `Set-up: ${name.en}`,
+  ar: name.ar && `رسوم التهيئة: ${name.ar}`,
+})
 
 /**
  * The lines of an order's invoice: one for each item that is still wanted, and one for its set-up fee. Their nets are those of the order. Where quantity

@@ -1,5 +1,6 @@
 import { type Invoice, invoices } from '#contract/billing/invoices.ts'
 import { type CalendarDate, riyadhDate } from '#contract/kernel/calendar.ts'
+import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { nextNumber } from '#platform/kernel/sequence.ts'
 import { setting } from '#platform/kernel/setting.ts'
@@ -15,12 +16,19 @@ const series = {
   debitNote: { sequence: 'debitNotes', prefix: 'DN' },
 } as const
 
+interface Publishing {
+  mail?: boolean | undefined
+  fromWallet?: boolean | undefined
+}
+
 /**
  * Publishes a draft: the next number, today, who buys and who sells, frozen; what the client owes is booked. VAT is that of today. `mail`: whether
  * its client gets it by e-mail; by default as the setting has it. A final invoice deducts what was prepaid by now, and is due no sooner than it is there.
- * @throws Problem wrongState `prepaymentOpen`, `prepaymentRejected`, `lessThanPrepaid`
+ * `fromWallet`: its client's wallet pays of it.
+ * @throws Problem forbidden; wrongState `prepaymentOpen`, `prepaymentRejected`, `lessThanPrepaid`
  */
-export async function publishInvoice(scope: Scope, written: Invoice, { mail }: { mail?: boolean | undefined } = {}) {
+export async function publishInvoice(scope: Scope, written: Invoice, { mail, fromWallet = false }: Publishing = {}) {
+  if (fromWallet && !scope.can('wallet.apply')) throw new Problem('forbidden')
   const prepayments = written.prepayments && (await paidPrepayments(scope, written.prepayments))
   const taxed = await taxedToday(scope, written, prepayments)
   const invoice = { ...written, ...taxed }
@@ -42,7 +50,7 @@ export async function publishInvoice(scope: Scope, written: Invoice, { mail }: {
       buyer: await buyerOf(scope, clientId),
       seller: await seller(scope),
     },
-    payload: { mail: mail ?? (await setting(scope, 'invoiceMails')) },
+    payload: { mail: mail ?? (await setting(scope, 'invoiceMails')), fromWallet },
   }
 }
 

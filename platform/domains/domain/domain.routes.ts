@@ -3,6 +3,7 @@ import { served } from '#platform/kernel/serve.ts'
 import { domainStore } from './domain.store.ts'
 import { domainVerbs } from './domain.verbs.ts'
 import { domainContacts } from './domain-contacts.ts'
+import { invoiceLine } from './invoice-line.ts'
 import { renewalOffer } from './renewal-offer.ts'
 import { revealTransferCode } from './transfer-code.ts'
 
@@ -10,6 +11,7 @@ export const routes = served(domains.endpoints, {
   ...domainStore,
   ...domainVerbs,
   renewal: renewalOffer,
+  invoiceLine,
   contacts: domainContacts,
   code: revealTransferCode,
 })

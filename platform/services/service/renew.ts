@@ -35,7 +35,7 @@ export const renewalOf = (service: Service, period: BillingPeriod) => ({
 })
 
 /** What a payment that is due on a day asks for, in minor units without VAT. */
-const amountOn = ({ recurringAmount, plannedAmount, plannedFrom }: Service, day: string): number =>
+export const amountOn = ({ recurringAmount, plannedAmount, plannedFrom }: Service, day: string): number =>
   plannedAmount !== null && plannedFrom !== null && plannedFrom <= day ? plannedAmount : recurringAmount
 
 async function refuseInvoiced({ db }: Scope, { id }: Service, { from }: BillingPeriod): Promise<void> {

@@ -3,6 +3,7 @@ import { served } from '#platform/kernel/serve.ts'
 import { makeCsr, sslOf } from '../ssl/ssl-of-service.ts'
 import { configurationOf } from './configure.ts'
 import { followingPrices } from './following-prices.ts'
+import { invoiceLine } from './invoice-line.ts'
 import { openInvoices } from './open-invoices.ts'
 import { serviceStore } from './service.store.ts'
 import { serviceVerbs } from './service.verbs.ts'
@@ -18,6 +19,7 @@ export const routes = served(services.endpoints, {
   password: showPassword,
   configuration: configurationOf,
   openInvoices,
+  invoiceLine,
   ssl: sslOf,
   makeCsr,
   followingPrices,
