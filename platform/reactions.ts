@@ -63,6 +63,7 @@ import { dsOfZone } from './domains/domain/ds-of-zone.ts'
 import { hidingAsked } from './domains/domain/id-protection.ts'
 import { endMoved } from './domains/domain/moved-away.ts'
 import { orderOfDomain } from './domains/domain/order-of-domain.ts'
+import { hostToRegistry } from './domains/domain/private-hosts.ts'
 import { renewNoName, renewNoNameOf } from './domains/domain/renew-no-name.ts'
 import { tellEnding, tellFailed, tellMovedAway, tellNoRenewal, tellRenewed } from './domains/domain/tell-client-of-name.ts'
 import { tellRegistered, tellSettled } from './domains/domain/tell-registered.ts'
@@ -192,6 +193,8 @@ const following: Reactions = new Map([
   ),
   on(domains.events.idProtectionOn, hidingAsked),
   ...(['setContact', 'dropContact', 'sendContacts'] as const).map(verb => on(domains.events[verb], contactsToRegistry('setContacts'))),
+  on(domains.events.setHost, hostToRegistry('setHost')),
+  on(domains.events.dropHost, hostToRegistry('dropHost')),
   on(domains.events.sendHolder, contactsToRegistry('setHolder')),
   on(holderChanges.events.approve, holderToRegistry),
   on(holderChanges.events.resend, holderToRegistry),

@@ -10,6 +10,7 @@ import { contactInput, contactRoles } from './domain-contacts.ts'
 import type { DomainStatus } from './domains.ts'
 import { dsRecordList } from './ds-records.ts'
 import { nicDocumentTypes } from './nic-document-types.ts'
+import { hostInput, hostToDrop } from './private-hosts.ts'
 
 const held = ['active', 'grace', 'redemption'] as const satisfies DomainStatus[]
 const notHeld = { submitted: 'domainNotRegistered', pendingRegistration: 'domainUnderWay', pendingTransfer: 'domainUnderWay' } as const
@@ -68,6 +69,25 @@ export const domainVerbs = {
     body: z.object({ dsRecords: dsRecordList }),
     payload: z.object({ before: z.array(z.string()), after: z.array(z.string()) }),
     event: 'dsAsked',
+  },
+  /** Its registry is told of a name server below it and its addresses, in place of those before. */
+  setHost: {
+    needs: 'domain.edit',
+    from: held,
+    refusal: notHeld,
+    body: hostInput,
+    payload: z.object({ host: z.string(), before: z.array(z.string()), after: z.array(z.string()) }),
+    event: 'hostAsked',
+  },
+  /** Its registry is to forget one, by which no name is answered. */
+  dropHost: {
+    needs: 'domain.edit',
+    from: held,
+    refusal: notHeld,
+    body: hostToDrop,
+    danger: true,
+    payload: z.object({ host: z.string() }),
+    event: 'hostDropAsked',
   },
   /** Who administers it is asked by a mail to confirm that; the link before is worth nothing. */
   askConfirmation: {

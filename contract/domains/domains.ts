@@ -105,6 +105,8 @@ const base = resource({
     contactsDiffer: z.boolean(),
     /** What its registry has of the keys of its zone. */
     dsRecords: z.array(z.string()),
+    /** Name servers below it that its registry knows: each with its addresses behind it, parted by spaces. */
+    hosts: z.array(z.string()),
     /** When its registry was last read, and what was wrong with what it said. */
     syncedOn: z.iso.datetime().nullable(),
     /** When its registrar gave the code by which it goes to another one. */
@@ -202,6 +204,7 @@ const base = resource({
     /** Its registry has the documents and will decide. */
     sentToRegistry: {},
     dsChanged: { before: z.array(z.string()), after: z.array(z.string()) },
+    hostsChanged: { before: z.array(z.string()), after: z.array(z.string()) },
     nameserversChanged: { before: z.array(z.string()), after: z.array(z.string()) },
     /** Its registry is told for whom it is, and has been. */
     holderAsked: {},

@@ -28,6 +28,8 @@ export const registrarRejections = [
   'termRefused',
   'alreadyRenewed',
   'nameserversRefused',
+  /** Names are answered by the name server that is to go. */
+  'hostInUse',
   'contactRefused',
   'notSupported',
   /** It asks another price for the name than we agreed to. */
@@ -51,17 +53,29 @@ export interface RegistrarDriverKind {
   takesContacts: boolean
   /** It keeps the holder of a name from everybody, where that is asked of it. */
   hidesHolder: boolean
+  /** It is told which name servers stand below a name, with their addresses. */
+  takesHosts: boolean
   /** Which of these fields it needs. */
   needs: readonly ('hostname' | 'username' | 'password')[]
   /** Where it is asked unless the account names another host; of registrars that have one address for all. */
   host?: string
 }
 export const registrarDriverKinds: Readonly<Record<RegistrarDriverName, RegistrarDriverKind>> = {
-  simulator: { online: true, tellsCosts: true, tellsRenewalCost: true, givesCode: true, takesContacts: true, hidesHolder: true, needs: [] },
+  simulator: {
+    online: true,
+    tellsCosts: true,
+    tellsRenewalCost: true,
+    givesCode: true,
+    takesContacts: true,
+    hidesHolder: true,
+    takesHosts: true,
+    needs: [],
+  },
   manual: {
     ...{ online: false, tellsCosts: false, tellsRenewalCost: false, givesCode: false, takesContacts: false },
     // Whoever registers it there sees to that.
     hidesHolder: true,
+    takesHosts: false,
     needs: [],
   },
   epp: {
@@ -72,6 +86,7 @@ export const registrarDriverKinds: Readonly<Record<RegistrarDriverName, Registra
     takesContacts: true,
     // No extension of EPP speaks of it.
     hidesHolder: false,
+    takesHosts: true,
     needs: ['hostname', 'username', 'password'],
   },
   logicBoxes: {
@@ -81,6 +96,7 @@ export const registrarDriverKinds: Readonly<Record<RegistrarDriverName, Registra
     givesCode: true,
     takesContacts: true,
     hidesHolder: true,
+    takesHosts: true,
     needs: ['username', 'password'],
     host: 'httpapi.com',
   },
@@ -91,6 +107,7 @@ export const registrarDriverKinds: Readonly<Record<RegistrarDriverName, Registra
     givesCode: true,
     takesContacts: true,
     hidesHolder: true,
+    takesHosts: true,
     needs: ['username', 'password'],
     host: 'api.openprovider.eu',
   },

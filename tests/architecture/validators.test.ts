@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 /** Checks of the specification whose forms and calls are not there yet, each with what will call it. Nothing else lies unused. */
 const awaited: Record<string, string> = {
   'domain-name: extensionSlug': 'prices of extensions',
-  'domain-name: privateNameserver': 'name servers of a domain',
   'fields: nationalId': 'documents of a domain',
   'fields: saudiMobile': 'the registry’s contacts',
   'network: ipv6': 'name servers of a domain',

@@ -3,6 +3,7 @@ import { isCost } from '#contract/catalogue/premium-price.ts'
 import type { DomainContact } from '#contract/domains/domain-contacts.ts'
 import type { RegistrarDriver, RegistryDomain } from '#platform/drivers/registrar/registrar-driver.ts'
 import type { OutsideRequest } from '#platform/kernel/module-call/record-call.ts'
+import { hostConformance } from './host-conformance.ts'
 import { type RegistrarBench, registrant, registration } from './registrar-bench.ts'
 
 /** What every driver of a registrar does, whatever the registrar. */
@@ -125,6 +126,8 @@ export function registrarConformance(name: string, bench: () => RegistrarBench):
       }
       expect(await way.setIdProtection('nobody.com', true)).toMatchObject({ is: 'rejected' })
     })
+
+    hostConformance(bench, () => way)
 
     test('keys are given where it takes them, in place of those before', async () => {
       await way.register(registration('najd.com'))

@@ -87,6 +87,7 @@ registrarConformance('a registry that speaks EPP', (): RegistrarBench => {
     },
     empty: async () => {
       registry.names.clear()
+      registry.hosts.clear()
       registry.premiums.clear()
     },
     deletes: async name => {

@@ -152,6 +152,13 @@ export const domainVerbSamples: Record<string, (hands: Hands, id: number) => Pro
     )
     return { documentTypes: ['commercialRegistration'] }
   },
+  'domains.setHost': () => ({ host: 'ns1', addresses: ['8.8.8.8'] }),
+  'domains.dropHost': async ({ platform }, id) => {
+    await sql`update "domains" set "hosts" = jsonb_build_array('ns1.' || "asciiName" || ' 8.8.8.8') where "id" = ${id}`.execute(
+      platform.database.db,
+    )
+    return { host: 'ns1' }
+  },
   'domains.setContact': () => contactSample,
   'domains.dropContact': async ({ platform }, id) => {
     const kept = JSON.stringify([{ ...contactSample, postalCode: '' }])

@@ -28,6 +28,7 @@ import { DocumentChecklist } from './document-checklist.tsx'
 import { DomainNotes } from './domain-notes.tsx'
 import { type DomainTab, domainPages } from './domain-pages.ts'
 import { domainVerbs, verbDomain } from './domain-verbs.ts'
+import { HostsOfDomain } from './hosts-of-domain.tsx'
 import { TransferCode } from './transfer-code.tsx'
 import { Written } from './written.tsx'
 
@@ -140,6 +141,7 @@ export async function DomainScreen(props: DomainPageProps) {
         <Card title={t('view.registry')}>
           <KeyValue items={registry} />
         </Card>
+        <HostsOfDomain domain={domain} />
         <MessagesCard messages={messages} />
       </div>
     </DomainFrame>

@@ -12,6 +12,13 @@ export const domainVerbs = verbsOf(domains, {
   renew: { fields: [{ name: 'years', kind: 'number' }] },
   setNameservers: { fields: [{ name: 'nameservers', kind: 'tags', full: true }] },
   setDs: { fields: [{ name: 'dsRecords', kind: 'tags', full: true }] },
+  setHost: {
+    fields: [
+      { name: 'host', kind: 'text', max: 253 },
+      { name: 'addresses', kind: 'tags', full: true },
+    ],
+  },
+  dropHost: { fields: [{ name: 'host', kind: 'text', max: 253 }] },
   setContact: {
     fields: [{ name: 'role', kind: 'choice', options: contactRoles }, ...contactFields],
   },
@@ -52,6 +59,8 @@ export const verbDomain = ({
     renewalCost: '',
     years: 1,
     eppCode: '',
+    host: '',
+    addresses: [],
     nameservers,
     dsRecords,
     expiresOn: expiresOn ?? '',

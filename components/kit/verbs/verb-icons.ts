@@ -107,7 +107,7 @@ export type VerbName = { [N in ListName]: NamesOf<Part<N>> }[ListName]
 export const verbIcons: Record<VerbName, LucideIcon> = {
   ...{ backUp: Archive, rollBack: Undo2 },
   ...{ start: CirclePlay, leaveOut: CircleStop, takeIn: Check },
-  ...{ disable: PowerOff, enable: Power, register: Globe, setNameservers: Globe },
+  ...{ disable: PowerOff, enable: Power, register: Globe, setNameservers: Globe, setHost: Globe },
   ...{ autoRenewOn: RefreshCw, autoRenewOff: Ban },
   ...{ settle: ClipboardCheck, markFailed: CircleX },
   ...{ lock: Lock, unlock: LockOpen, idProtectionOn: EyeOff, idProtectionOff: Eye },
@@ -124,7 +124,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   check: SearchCheck,
   debit: FileUp,
   ...{ setFraud: ShieldAlert, setPending: Undo2, cancelPaid: CircleX, changeClient: UserRoundPen, checkFraud: ShieldQuestionMark },
-  ...{ remove: Trash2, trash: Trash2 },
+  ...{ remove: Trash2, trash: Trash2, dropHost: Trash2 },
   activate: CircleCheck,
   deactivate: CirclePause,
   reopen: RotateCcw,

@@ -70,6 +70,7 @@ export async function askRegistry(registry: RegistrarDriver, job: ClaimedWork): 
 type Step = (registry: RegistrarDriver, job: ClaimedWork, there: RegistryDomain | null) => Promise<Asked | 'done'>
 
 const rejected = (code: DomainJobCode, message: string): Asked => ({ is: 'rejected', code, message })
+const noHosts = rejected('notSupported', 'the registry takes no name servers below a name by us')
 const doneBy = async (answer: Promise<RegistrarAnswer>): Promise<Asked | 'done'> => {
   const said = await answer
   return said.is === 'ok' ? 'done' : said
@@ -169,6 +170,10 @@ const operations: Readonly<Record<DomainOperation, Step>> = {
     if (!registry.setDs || there.dsRecords === null) return rejected('notSupported', 'the registry takes no DS records')
     return doneBy(registry.setDs(name, dsRecords))
   }),
+  setHost: held(async (registry, { name, asked: { host = '', addresses = [] } }) =>
+    registry.setHost ? doneBy(registry.setHost(name, { host, addresses })) : noHosts,
+  ),
+  dropHost: held(async (registry, { name, asked: { host = '' } }) => (registry.dropHost ? doneBy(registry.dropHost(name, host)) : noHosts)),
   lock: held((registry, { name }) => doneBy(registry.setLock(name, true))),
   unlock: held((registry, { name }) => doneBy(registry.setLock(name, false))),
   idProtectionOn: held((registry, { name }) => hide(registry, name, true)),

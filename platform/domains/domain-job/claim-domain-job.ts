@@ -28,6 +28,8 @@ const wantedIn: Readonly<Record<DomainOperation, readonly DomainStatus[]>> = {
   idProtectionOn: held,
   idProtectionOff: held,
   transferCode: held,
+  setHost: held,
+  dropHost: held,
   sync: [...held, 'pendingRegistration', 'pendingTransfer', 'expired'],
 }
 const open = ['queued', 'sent', 'unknown'] as const

@@ -10,6 +10,9 @@ export interface AskedOfRegistry {
   to?: string
   nameservers?: string[]
   dsRecords?: string[]
+  /** Of a name server below it, and where it is to be. */
+  host?: string
+  addresses?: string[]
   /** Of another holder: the request that was approved. */
   holderChangeId?: number
   /** Of a reading: also what is read less often. */

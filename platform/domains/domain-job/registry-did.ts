@@ -1,5 +1,6 @@
 import type { DomainOperation } from '#contract/domains/domain-operations.ts'
 import { type Domain, domains } from '#contract/domains/domains.ts'
+import { hostsWith, hostsWithout } from '#contract/domains/private-hosts.ts'
 import { judgedExpiry, renewedExpiry } from '#contract/domains/registry-dates.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import type { RegistryDomain } from '#platform/drivers/registrar/registrar-driver.ts'
@@ -10,6 +11,7 @@ import { takeStep } from '#platform/kernel/steps.ts'
 import { domainStore } from '../domain/domain.store.ts'
 import { holderHidden } from '../domain/id-protection.ts'
 import { nextDueOf } from '../domain/next-due.ts'
+import { keepHosts } from '../domain/private-hosts.ts'
 import { keepTransferCode } from '../domain/transfer-code.ts'
 import { holderChanged } from '../holder-change/holder-decided.ts'
 import type { ClaimedWork } from './ask-registry.ts'
@@ -81,6 +83,9 @@ const done: Readonly<Record<Exclude<DomainOperation, 'sync'>, Done>> = {
     const payload = { before: domain.dsRecords, after }
     return domainStore.store(scope, domain, { ...nothingLeft, dsRecords: after }, domains.events.dsChanged, { payload })
   },
+  setHost: (scope, domain, { asked: { host = '', addresses = [] } }) =>
+    keepHosts(scope, domain, hostsWith(domain.hosts, { host, addresses })),
+  dropHost: (scope, domain, { asked: { host = '' } }) => keepHosts(scope, domain, hostsWithout(domain.hosts, host)),
   setHolder: (scope, domain) => domainStore.store(scope, domain, nothingLeft, domains.events.holderSent),
   changeHolder: (scope, _domain, { asked: { holderChangeId = 0 } }) => holderChanged(scope, holderChangeId),
   setContacts: (scope, domain) => domainStore.store(scope, domain, nothingLeft, domains.events.contactsSent),

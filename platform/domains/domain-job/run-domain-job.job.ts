@@ -3,9 +3,11 @@ import { job } from '#platform/kernel/jobs.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { noteContacts } from '../domain/contacts-of-domain.ts'
+import { noteHosts } from '../domain/private-hosts.ts'
 import { askRenewal, noteRenewal } from '../name-check/learn-renewal.ts'
 import { openRegistrar, registrarOf } from '../registrar-account/open-registrar.ts'
 import { askContacts } from './ask-contacts.ts'
+import { askHosts } from './ask-hosts.ts'
 import { type Asked, askRegistry, type ClaimedWork } from './ask-registry.ts'
 import { claimDomainJob } from './claim-domain-job.ts'
 import { documentsToSend } from './documents-to-send.ts'
@@ -37,11 +39,14 @@ export const runDomainJob = job({
       : { is: 'rejected', code: 'noRegistrar', message: 'there is no way to its registry' }
     const asks = registry && claimed.operation === 'sync' && claimed.mayBePremium && answer.is === 'ok' && answer.domain?.ours
     const renewal = asks ? await askRenewal(registry, claimed.name) : null
-    const people = answer.is === 'ok' && answer.domain?.ours && registry ? await askContacts(scope, registry, claimed) : null
+    const ours = answer.is === 'ok' && answer.domain?.ours === true
+    const people = ours && registry ? await askContacts(scope, registry, claimed) : null
+    const hosts = ours && registry ? await askHosts(registry, claimed) : null
     const settled = await inTransaction(scope, async inner => {
       if (renewal) await noteRenewal(inner, claimed.accountId, claimed.name, renewal.premium)
       const known = await settle(inner, claimed, answer)
       if (people) await noteContacts(inner, claimed.domainId, people)
+      if (hosts) await noteHosts(inner, claimed.domainId, hosts)
       return known
     })
     // A registrar that says when it may be asked again is asked then: that is none of the tries of the queue, up to a number of its own.

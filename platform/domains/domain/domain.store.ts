@@ -14,6 +14,7 @@ import type {} from './domain.table.ts'
 import { idProtectionPriceSql, renewalPriceSql } from './renewal-price-sql.ts'
 
 const underWay = new Set([
+  ...['setHost', 'dropHost'],
   ...['setContact', 'dropContact', 'sendContacts', 'sendHolder', 'idProtectionOn', 'idProtectionOff'],
   ...['register', 'renew', 'setNameservers', 'setDs', 'lock', 'unlock', 'transferCode', 'cancel'],
 ])
@@ -39,14 +40,27 @@ export const domainStore = crud({
     const able = await abilities(scope)
     const proven = await provenZones(scope)
     return (verb, domain) => {
-      const { work, locked, autoRenew, idProtection, holderHidden, documents, confirmation, registrarAccountId, tldId, syncProblem } =
-        domain
+      const {
+        work,
+        locked,
+        autoRenew,
+        idProtection,
+        holderHidden,
+        documents,
+        confirmation,
+        registrarAccountId,
+        tldId,
+        syncProblem,
+        hosts,
+      } = domain
       const registrar = registrarAccountId === null ? undefined : able.get(registrarAccountId)
       if (verb === 'setPremium' && (!registrar || registrar.tellsRenewalCost)) return 'registryTellsPremium'
       if (verb === 'transferCode' && !registrar?.givesCode) return 'registryGivesNoCode'
       if (verb === 'askConfirmation' && confirmation === 'notNeeded') return 'confirmationNotNeeded'
       if (verb === 'askConfirmation' && confirmation === 'confirmed') return 'nameConfirmed'
       if ((verb === 'sendContacts' || verb === 'sendHolder') && !registrar?.takesContacts) return 'registryTakesNoContacts'
+      if ((verb === 'setHost' || verb === 'dropHost') && !registrar?.takesHosts) return 'registryTakesNoHosts'
+      if (verb === 'dropHost' && hosts.length === 0) return 'domainWithoutHosts'
       if (verb === 'sendHolder' && proven.has(tldId)) return 'holderIsProven'
       if (verb === 'askDocuments' && documents === 'notNeeded') return 'documentsNotWanted'
       if (verb === 'register' && documents !== 'notNeeded' && documents !== 'approved') return 'documentsNotApproved'

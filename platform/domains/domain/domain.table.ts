@@ -16,12 +16,14 @@ type Joined =
   | 'confirmation'
   | 'nameservers'
   | 'dsRecords'
+  | 'hosts'
   | 'syncedOn'
   | 'codeReadOn'
 type Columns = Omit<Domain, 'id' | 'version' | 'createdOn' | 'updatedOn' | 'can' | Joined>
 export interface DomainsTable extends RecordColumns, Columns {
   nameservers: Json<string[]>
   dsRecords: Json<string[]>
+  hosts: Json<string[]>
   /** Who answers for it in roles that are not its holder's; whoever sees names does not see them by that. */
   contacts: ColumnType<KeptContact[], string | undefined, string>
   /** Whom its registry had when it was asked last; null: it was not asked yet. */

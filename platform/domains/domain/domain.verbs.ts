@@ -19,6 +19,7 @@ import { contactsSettled, dropContact, isHeld, sendAgain, setContact } from './d
 import { idProtectionOn } from './id-protection.ts'
 import { movedAway } from './moved-away.ts'
 import { nextDueOf } from './next-due.ts'
+import { dropHost, setHost } from './private-hosts.ts'
 import { renewDomain } from './renew-domain.ts'
 
 /** What is asked of its registry by a job (`askedOfRegistry`); the state follows from the answer. */
@@ -112,6 +113,8 @@ export const domainVerbs = verbsOf(domainStore, {
     await asked(scope, domain)
     return { ...begun, payload: { before: domain.dsRecords, after } }
   },
+  setHost,
+  dropHost,
   askConfirmation: async (scope, domain) => {
     await askConfirmation(scope, domain)
   },

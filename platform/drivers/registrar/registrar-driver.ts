@@ -1,6 +1,7 @@
 import type { AgreedCost, PremiumCost } from '#contract/catalogue/premium-price.ts'
 import type { ContactRole, DomainContact, RegistryRole } from '#contract/domains/domain-contacts.ts'
 import type { NicDocumentType } from '#contract/domains/nic-document-types.ts'
+import type { PrivateHost } from '#contract/domains/private-hosts.ts'
 import type { RegistrarDriverName, RegistrarRejection, RegistryBehaviour } from '#contract/domains/registrar-drivers.ts'
 import type { CalendarDate } from '#contract/kernel/calendar.ts'
 import type { Db } from '#platform/kernel/database.ts'
@@ -133,6 +134,12 @@ export interface RegistrarDriver {
   setNameservers(name: string, nameservers: readonly string[]): Promise<RegistrarAnswer>
   /** In place of those that it has; of registries that take them. */
   setDs?(name: string, dsRecords: readonly string[]): Promise<RegistrarAnswer>
+  /** The name servers below a name of ours that it knows by addresses; of registries that keep them. */
+  hosts?(name: string): Promise<RegistrarAnswer<{ hosts: readonly PrivateHost[] }>>
+  /** Has it know one by these addresses, in place of those that it has. */
+  setHost?(name: string, host: PrivateHost): Promise<RegistrarAnswer>
+  /** Has it forget one; refused as long as names are answered by it. */
+  dropHost?(name: string, host: string): Promise<RegistrarAnswer>
   setLock(name: string, locked: boolean): Promise<RegistrarAnswer>
   /** Whether its holder is kept from everybody; of registries that do that. */
   setIdProtection?(name: string, hidden: boolean): Promise<RegistrarAnswer>

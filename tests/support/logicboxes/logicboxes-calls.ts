@@ -182,6 +182,24 @@ export const changes: Record<string, Call> = {
     if (hosts.join() === found.ns.join()) return failed(found.domainname, 'Same value for new and old NameServers.')
     found.ns = hosts
   }, 'ModNs'),
+  'domains/add-cns': changing((found, said) => {
+    const [host, ips] = [said.get('cns') ?? '', said.getAll('ip')]
+    if (!host.endsWith(`.${found.domainname}`)) return refused('Invalid Child Name Server. It is not below the domain name')
+    const there = found.cns[host] ?? []
+    if (ips.length === 0 || ips.some(ip => there.includes(ip))) return refused('{ipaddress1=This IpAddress already exists}')
+    found.cns[host] = [...there, ...ips]
+  }, 'AddCns'),
+  'domains/delete-cns-ip': changing((found, said, state) => {
+    const [host, ip] = [said.get('cns') ?? '', said.get('ip') ?? '']
+    const there = found.cns[host]
+    if (!there) return refused('Invalid Child Name Server. Its not registered nameserver for this domain')
+    if (!there.includes(ip)) return refused(`{ipaddress1=Invalid IpAddress ${ip}. Its not attached to Nameserver}`)
+    const left = there.filter(one => one !== ip)
+    if (left.length === 0 && [...state.orders.values()].some(({ ns }) => ns.includes(host)))
+      return refused('The Child Name Server is in use and cannot be deleted')
+    if (left.length > 0) found.cns[host] = left
+    else delete found.cns[host]
+  }, 'DelCnsIp'),
   'domains/modify-contact': changing((found, said, state) => {
     const without = contactRoles.find(role => !isContactOf(state, said, role, String(found.customerid)))
     if (without) return refused(`Invalid ${without}-contact-id: no such contact`)

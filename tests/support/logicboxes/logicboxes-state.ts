@@ -8,6 +8,8 @@ export interface LogicBoxesOrder {
   creationtime: number
   endtime: number
   ns: string[]
+  /** Name servers below it, with their addresses. */
+  cns: Record<string, string[]>
   dnssec: Record<string, string>[]
   locked: boolean
   private: boolean
@@ -44,7 +46,7 @@ export function addOrder(state: LogicBoxesState, said: URLSearchParams, transfer
   const order: LogicBoxesOrder = {
     ...{ orderid: state.next, domainname: name, customerid: Number(said.get('customer-id')) },
     contacts: Object.fromEntries(contactRoles.map(role => [role, Number(said.get(`${role}-contact-id`))])),
-    ...{ creationtime: now, endtime: Math.floor(now + Number(said.get('years') ?? 1) * YEAR), ns: said.getAll('ns'), dnssec: [] },
+    ...{ creationtime: now, endtime: Math.floor(now + Number(said.get('years') ?? 1) * YEAR), ns: said.getAll('ns'), cns: {}, dnssec: [] },
     private: said.get('protect-privacy') === 'true',
     ...{ locked: false, status: waits ? 'InActive' : 'Active', secret: `secret-${state.next}` },
     action: waits ? (transfer ? 'AddTransferDomain' : 'AddNewDomain') : null,
@@ -65,7 +67,7 @@ export function settle(state: LogicBoxesState, name: string): void {
 export const detailsOf = (state: LogicBoxesState, order: LogicBoxesOrder) => ({
   ...{ orderid: String(order.orderid), domainname: order.domainname, currentstatus: order.status, domsecret: order.secret },
   ...{ creationtime: String(order.creationtime), endtime: String(order.endtime), isprivacyprotected: String(order.private) },
-  ...{ orderstatus: order.locked ? ['transferlock'] : [], dnssec: order.dnssec, customerid: String(order.customerid) },
+  ...{ orderstatus: order.locked ? ['transferlock'] : [], dnssec: order.dnssec, cns: order.cns, customerid: String(order.customerid) },
   ...Object.fromEntries(order.ns.map((host, at) => [`ns${at + 1}`, host])),
   ...Object.fromEntries(
     contactRoles.flatMap(role => {

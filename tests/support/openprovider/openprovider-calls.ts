@@ -11,6 +11,8 @@ export interface OpenProviderState {
   customers: Map<string, Body>
   names: OpenProviderName[]
   elsewhere: Map<string, { code: string; locked: boolean }>
+  /** Name servers below names, by their names. */
+  hosts: Map<string, { name: string; ip: string; ip6: string }>
   /** What premium names cost. */
   premiums: Map<string, { currency: string; create: number; renew: number; transfer: number }>
   /** Registrations wait until they are decided. */
@@ -20,6 +22,7 @@ export interface OpenProviderState {
 export const freshState = (): OpenProviderState => ({
   customers: new Map(),
   names: [],
+  hosts: new Map(),
   elsewhere: new Map(),
   premiums: new Map(),
   waits: false,
@@ -102,6 +105,28 @@ function list(state: OpenProviderState, query: URLSearchParams): HttpAnswer {
   return ok({ results: those.slice(offset, offset + limit), total: those.length })
 }
 
+const isIpv4 = (ip: unknown) => /^\d+(\.\d+){3}$/.test(String(ip))
+function hostCall(state: OpenProviderState, method: string, name: string, query: URLSearchParams, body: Body): HttpAnswer {
+  if (method === 'GET') {
+    const ending = (query.get('pattern') ?? '').replace('*', '')
+    const those = [...state.hosts.values()].filter(one => one.name.endsWith(ending))
+    const offset = Number(query.get('offset') ?? 0)
+    return ok({ results: those.slice(offset, offset + Number(query.get('limit') ?? 100)), total: those.length })
+  }
+  const called = name || String(body.name)
+  if (method !== 'POST' && !state.hosts.has(called)) return refused(405, 'The name server does not exist')
+  if (method === 'DELETE') {
+    const used = state.names.some(one => (one.name_servers as { name: string }[]).some(host => host.name === called))
+    if (used) return refused(406, 'The name server is in use')
+    state.hosts.delete(called)
+    return ok({ success: true })
+  }
+  if (!isIpv4(body.ip)) return refused(404, 'The IPv4 address of the name server is missing')
+  if (method === 'POST' && state.hosts.has(called)) return refused(403, 'The name server exists already')
+  state.hosts.set(called, { name: called, ip: String(body.ip), ip6: String(body.ip6 ?? '') })
+  return ok(state.hosts.get(called))
+}
+
 function addCustomer(state: OpenProviderState, body: Body): HttpAnswer {
   if (!body.phone) return refused(171, 'The phone is missing')
   state.next++
@@ -143,6 +168,7 @@ const tlds = [
 /** What the API does with a call of somebody who is signed in. */
 export function openProviderCall(state: OpenProviderState, method: string, path: string, query: URLSearchParams, body: Body): HttpAnswer {
   const [kind = '', id = '', verb = ''] = path.split('/')
+  if (kind === 'dns' && id === 'nameservers') return hostCall(state, method, verb, query, body)
   const called = `${method} ${[kind, /^\d+$|^NA/.test(id) ? ':id' : id, verb].filter(Boolean).join('/')}`
   const calls: Record<string, () => HttpAnswer> = {
     'POST domains/check': () => check(state, body),

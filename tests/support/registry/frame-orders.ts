@@ -2,6 +2,7 @@ import type { Element } from '../read-xml.ts'
 import { contactOrders } from './contact-parts.ts'
 import { feeOrders } from './fee-parts.ts'
 import { local } from './frame-parts.ts'
+import { hostOrders } from './host-parts.ts'
 import { rgpOrders } from './rgp-parts.ts'
 
 /** In which order the schemas want what stands within each element (RFC 5731 to 5733). */
@@ -18,8 +19,9 @@ const orders: Readonly<Record<string, string[]>> = {
   'domain:rem': ['ns', 'contact', 'status'],
   'domain:chg': ['registrant', 'authInfo'],
   ...contactOrders,
+  ...hostOrders,
   login: ['clID', 'pw', 'newPW', 'options', 'svcs'],
-  command: ['login', 'logout', 'poll', 'check', 'info', 'create', 'update', 'renew', 'transfer', 'extension', 'clTRID'],
+  command: ['login', 'logout', 'poll', 'check', 'info', 'create', 'update', 'renew', 'transfer', 'delete', 'extension', 'clTRID'],
 }
 /** Whether all of a command stands as the schemas want it. */
 export function isInOrder(element: Element): boolean {

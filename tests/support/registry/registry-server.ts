@@ -8,6 +8,7 @@ import { dsAfter, dsTold, secDnsSpace } from './ds-parts.ts'
 import { feeSpace, feesTold, type Premiums, takesFee } from './fee-parts.ts'
 import { isInOrder } from './frame-orders.ts'
 import { local, within, word } from './frame-parts.ts'
+import { type Hosts, hostAnswer, hostsTold } from './host-parts.ts'
 import { type Received, receivedWith, registryMessages, result, saudinicSpace, uri } from './registry-messages.ts'
 import { type Rgp, restored, rgpSpace, rgpTold } from './rgp-parts.ts'
 
@@ -35,7 +36,7 @@ export type RegistryServer = Awaited<ReturnType<typeof registryServer>>
 export async function registryServer() {
   const names = new Map<string, Name>()
   const contacts: Contacts = new Map()
-  const hosts = new Set<string>()
+  const hosts: Hosts = new Map()
   const heard: string[] = []
   const sockets = new Set<TLSSocket>()
   const state = { fault: null as RegistryFault | null, sessions: 0, reviews: false, dropsEvery: 0, commands: 0 }
@@ -53,11 +54,6 @@ export async function registryServer() {
     return result(1000, data + (extended && `<extension>${extended}</extension>`) + more)
   }
 
-  function madeOnce(known: Set<string>, id: string): string {
-    if (known.has(id)) return result(2302)
-    known.add(id)
-    return result(1000)
-  }
   function answer(command: Element, us: string): string {
     const [asked] = command.children as [Element]
     if (local(asked) === 'poll') return messages.answer(asked)
@@ -65,14 +61,7 @@ export async function registryServer() {
     const [kind = '', verb = ''] = object?.name.split(':') ?? []
     const called = object ? word(object, 'name') : ''
     const there = names.get(called)
-    if (kind === 'host' && verb === 'check')
-      return ok(
-        'o:chkData',
-        all(object as Element, 'name')
-          .map(({ text }) => `<o:cd><o:name avail="${hosts.has(text) ? 0 : 1}">${text}</o:name></o:cd>`)
-          .join(''),
-      )
-    if (kind === 'host') return madeOnce(hosts, called)
+    if (kind === 'host') return hostAnswer(hosts, names, verb, object as Element, us)
     if (kind === 'contact') return contactAnswer(contacts, verb, object as Element)
     if (verb === 'check')
       return ok(
@@ -108,7 +97,9 @@ export async function registryServer() {
         'o:infData',
         `<o:name>${called}</o:name><o:roid>D1-X</o:roid>${there.statuses.map(s => `<o:status s="${s}"/>`).join('')}${peopleTold(there.people)}<o:ns>${there.hosts
           .map(host => `<o:hostObj>${host}</o:hostObj>`)
-          .join('')}</o:ns><o:clID>${there.holder}</o:clID><o:crDate>2026-01-02T03:04:05Z</o:crDate><o:exDate>${there.expires}</o:exDate>${
+          .join(
+            '',
+          )}</o:ns>${hostsTold(hosts, called)}<o:clID>${there.holder}</o:clID><o:crDate>2026-01-02T03:04:05Z</o:crDate><o:exDate>${there.expires}</o:exDate>${
           there.holder === us ? `<o:authInfo><o:pw>${there.code}</o:pw></o:authInfo>` : ''
         }`,
         there,

@@ -74,4 +74,14 @@ export const touchDomain = (name: string) => about('update', 'domain', `${tag('d
 export const nextMessage = () => '<poll op="req"/>'
 export const acknowledge = (messageId: string) => `<poll op="ack" msgID="${escaped(messageId)}"/>`
 export const checkHosts = (hosts: readonly string[]) => about('check', 'host', hosts.map(host => tag('host:name', host)).join(''))
-export const createHost = (host: string) => about('create', 'host', tag('host:name', host))
+export const hostInfo = (host: string) => about('info', 'host', tag('host:name', host))
+export const deleteHost = (host: string) => about('delete', 'host', tag('host:name', host))
+const hostAddresses = (addresses: readonly string[]) =>
+  addresses.map(address => tag('host:addr', address, ` ip="${address.includes(':') ? 'v6' : 'v4'}"`)).join('')
+/** `addresses`: of one below a name of the registry, which nothing else tells where it is. */
+export const createHost = (host: string, addresses: readonly string[] = []) =>
+  about('create', 'host', tag('host:name', host) + hostAddresses(addresses))
+export function updateHost(host: string, { add, remove }: { add: readonly string[]; remove: readonly string[] }): string {
+  const part = (called: string, addresses: readonly string[]) => (addresses.length > 0 ? holding(called, hostAddresses(addresses)) : '')
+  return about('update', 'host', tag('host:name', host) + part('host:add', add) + part('host:rem', remove))
+}

@@ -7,6 +7,7 @@ import type { OpenRegistrar, RegistrarAnswer, RegistrarDriver, Registration, Reg
 import { failed, ifHeard, judged, type Said } from './epp-answers.ts'
 import * as commands from './epp-commands.ts'
 import { contactChange, makeContacts, othersOf, peopleOf, readContactIds, tellContacts } from './epp-contacts.ts'
+import { dropHost, hostsBelow, prepareHosts, setHost } from './epp-hosts.ts'
 import { sessionOf } from './epp-session.ts'
 import { elementsAt, extension, shownFrame } from './epp-xml.ts'
 import { feeAgreed, fees, feesAsked, readFees } from './fee.ts'
@@ -84,28 +85,8 @@ export const openEppRegistrar: OpenRegistrar = ({ account, record, mayCall }) =>
     return { is: 'ok', domain: { ...domain, transferPending }, hostObjects, ids }
   }
 
-  /** Makes the hosts that the registry does not have; a name can only be given hosts that are there. */
-  async function prepareHosts(hosts: readonly string[]): Promise<RegistrarAnswer> {
-    if (hosts.length === 0) return done
-    let asked = true
-    const said = await send('host:check', services => {
-      asked = knows(services, 'host')
-      // Of a registry that knows no hosts nothing is asked but whether it is there.
-      return asked ? commands.checkHosts(hosts) : commands.checkDomains(['example.com'])
-    })
-    if (!asked || said.is !== 'ok') return asked && said.is !== 'ok' ? said : done
-    for (const cd of elementsAt(said.response.data ?? none, 'chkData/cd')) {
-      const [host] = elementsAt(cd, 'name')
-      if (!host || !isTrue(host.attributes.avail)) continue
-      const made = await send('host:create', () => commands.createHost(host.text.trim()), { changes: true, refused: 'nameserversRefused' })
-      // Somebody made it meanwhile.
-      if (made.is !== 'ok' && !(made.is === 'rejected' && made.message.startsWith('2302'))) return made
-    }
-    return done
-  }
-
   async function register(asked: Registration): Promise<RegistrarAnswer> {
-    const hosts = await prepareHosts(asked.nameservers)
+    const hosts = await prepareHosts(send, asked.nameservers)
     if (hosts.is !== 'ok') return hosts.is === 'unknown' ? { is: 'retryable', message: hosts.message } : hosts
     const made = await makeContacts(send, asked.name, peopleOf(asked))
     if (made.is !== 'ok') return made
@@ -184,7 +165,7 @@ export const openEppRegistrar: OpenRegistrar = ({ account, record, mayCall }) =>
     },
     setNameservers: async (name, nameservers) => {
       const wanted = nameservers.map(host => host.toLowerCase())
-      const hosts = await prepareHosts(wanted)
+      const hosts = await prepareHosts(send, wanted)
       if (hosts.is !== 'ok') return hosts
       return change(name, ({ nameservers: there }) => {
         const add = wanted.filter(host => !there.includes(host))
@@ -192,6 +173,9 @@ export const openEppRegistrar: OpenRegistrar = ({ account, record, mayCall }) =>
         return add.length + remove.length === 0 ? null : { add: { nameservers: add }, remove: { nameservers: remove } }
       })
     },
+    hosts: name => hostsBelow(send, read, name),
+    setHost: (name, host) => setHost(send, read, name, host),
+    dropHost: (name, host) => dropHost(send, read, name, host),
     // It has had one that nobody knows: another one is made when it is asked for (RFC 9154).
     transferCode: async name => {
       const code = commands.freshCode()

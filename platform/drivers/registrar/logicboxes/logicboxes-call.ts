@@ -72,6 +72,7 @@ const meanings: readonly (readonly [RegExp, RegistrarRejection])[] = [
   [/\b\d+ days/i, 'tooYoung'],
   [/exp-?date|expiry date/i, 'alreadyRenewed'],
   [/year|tenure/i, 'termRefused'],
+  [/child ?name ?server.*in use/i, 'hostInUse'],
   [/name ?server|\bns\b/i, 'nameserversRefused'],
   [/contact|customer/i, 'contactRefused'],
   [/not supported|does not support/i, 'notSupported'],

@@ -1,6 +1,7 @@
 import type { PremiumCost } from '#contract/catalogue/premium-price.ts'
 import { type DomainContact, type RegistryRole, registryRoles } from '#contract/domains/domain-contacts.ts'
 import { cleanDs } from '#contract/domains/ds-records.ts'
+import { cleanAddress, type PrivateHost } from '#contract/domains/private-hosts.ts'
 import { type Fields, isFields, textOf } from '../ask-registrar.ts'
 import type { CheckedNames, RegistrarAnswer, RegistryContacts, RegistryDomain } from '../registrar-driver.ts'
 import { registryAmount } from '../registry-amount.ts'
@@ -17,6 +18,8 @@ export interface LogicBoxesOrder {
   contacts: RegistryContacts
   /** By their ids, as a change wants them all. */
   contactIds: Partial<Record<RegistryRole, string>>
+  /** Name servers below it. */
+  hosts: readonly PrivateHost[]
   /** By which it goes to another registrar; empty where they do not say. */
   code: string
 }
@@ -67,6 +70,7 @@ export async function orderOf(call: CallLogicBoxes, name: string): Promise<Regis
       endsOn: textOf(details.endtime),
       domain,
       ...contactsIn(details),
+      hosts: hostsIn(details),
       code: textOf(details.domsecret),
     },
   }
@@ -83,6 +87,13 @@ function readOrder(name: string, details: Fields): Omit<RegistryDomain, 'ours' |
     locked: statuses.some(one => /^(transfer|customer|reseller)lock$/.test(one)),
   }
 }
+
+/** By name, with one address or a list of them. */
+const hostsIn = ({ cns }: Fields): PrivateHost[] =>
+  Object.entries(isFields(cns) ? cns : {}).map(([host, said]) => ({
+    host: host.toLowerCase(),
+    addresses: (Array.isArray(said) ? said : [said]).map(textOf).filter(Boolean).map(cleanAddress),
+  }))
 
 function contactsIn(details: Fields): Pick<LogicBoxesOrder, 'contacts' | 'contactIds'> {
   const [contacts, contactIds]: [RegistryContacts, LogicBoxesOrder['contactIds']] = [{}, {}]

@@ -1,4 +1,5 @@
 import type { RegistryRole } from '#contract/domains/domain-contacts.ts'
+import type { PrivateHost } from '#contract/domains/private-hosts.ts'
 import { isFields, textOf } from '../ask-registrar.ts'
 import type { OpenRegistrar, RegistrarAnswer, RegistrarDriver, Registration } from '../registrar-driver.ts'
 import { type LogicBoxesAnswer, logicBoxesCaller, type Parameters } from './logicboxes-call.ts'
@@ -37,6 +38,24 @@ export const openLogicBoxes: OpenRegistrar = context => {
     return (await step(found.order)) ?? done
   }
   const changed = async (path: string, parameters: Parameters) => bare(await call(path, parameters, { changes: true }))
+
+  /** A name server below a name is given these addresses, new ones first: without any it is gone. */
+  async function addressesTo({ orderId, hosts }: LogicBoxesOrder, { host, addresses }: PrivateHost): Promise<RegistrarAnswer> {
+    const there = hosts.find(one => one.host === host)?.addresses ?? []
+    const more = addresses.filter(address => !there.includes(address))
+    const about = { 'order-id': orderId, cns: host }
+    const added = more.length > 0 ? await changed('domains/add-cns', { ...about, ip: more }) : done
+    if (added.is !== 'ok') return added
+    const gone: string[] = []
+    for (const ip of there.filter(address => !addresses.includes(address))) {
+      const said = await changed('domains/delete-cns-ip', { ...about, ip })
+      // Where they keep the last address of one that answers names, those before it come back.
+      if (said.is === 'rejected' && gone.length > 0) await changed('domains/add-cns', { ...about, ip: gone })
+      if (said.is !== 'ok') return said
+      gone.push(ip)
+    }
+    return done
+  }
 
   const driver: RegistrarDriver = {
     test: async () => bare(await call('billing/reseller-balance', reseller)),
@@ -93,6 +112,14 @@ export const openLogicBoxes: OpenRegistrar = context => {
         }
         return done
       }),
+    hosts: async name => {
+      const found = await orderOf(call, name)
+      if (found.is !== 'ok') return found
+      if (!found.order) return { is: 'rejected', code: 'noSuchDomain', message: `there is no order of ${name}` }
+      return { is: 'ok', hosts: found.order.hosts }
+    },
+    setHost: (name, host) => change(name, order => addressesTo(order, host)),
+    dropHost: (name, host) => change(name, order => addressesTo(order, { host, addresses: [] })),
     setLock: (name, locked) =>
       change(name, ({ orderId, domain }) =>
         domain.locked === locked ? null : changed(`domains/${locked ? 'enable' : 'disable'}-theft-protection`, { 'order-id': orderId }),

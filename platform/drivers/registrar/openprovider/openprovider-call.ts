@@ -4,7 +4,7 @@ import { askRegistrar, type Fields, type Heard, isFields, textOf, withoutCodes }
 import type { RegistrarAnswer, RegistrarContext } from '../registrar-driver.ts'
 
 interface Asked {
-  method?: 'GET' | 'POST' | 'PUT'
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Of a question: what stands behind its path. */
   query?: Record<string, string | number | boolean>
   body?: Fields
@@ -31,6 +31,7 @@ const words: readonly (readonly [RegExp, RegistrarRejection])[] = [
   [/locked|transfer prohibited/i, 'locked'],
   [/\b\d+ days/i, 'tooYoung'],
   [/period/i, 'termRefused'],
+  [/name ?server.*(in use|is used)/i, 'hostInUse'],
   [/name ?server/i, 'nameserversRefused'],
   [/handle|customer|phone|address/i, 'contactRefused'],
   [/not supported|not allowed for/i, 'notSupported'],

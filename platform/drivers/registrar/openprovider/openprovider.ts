@@ -13,6 +13,7 @@ import {
   renewalCostOf,
   TRANSFER,
 } from './openprovider-domains.ts'
+import { dropHost, hostsBelow, setHost } from './openprovider-hosts.ts'
 
 const done = { is: 'ok' } as const
 const bare = (said: OpenProviderAnswer): RegistrarAnswer => (said.is === 'ok' ? done : said)
@@ -97,6 +98,14 @@ export const openOpenProvider: OpenRegistrar = context => {
       const code = textOf(told.data.auth_code)
       return code ? { is: 'ok', code } : { is: 'rejected', code: 'notSupported', message: `there is no code of ${name}` }
     },
+    hosts: async name => {
+      const said = await domainOf(call, name)
+      if (said.is !== 'ok') return said
+      if (!said.found) return { is: 'rejected', code: 'noSuchDomain', message: `there is no ${name} of ours` }
+      return hostsBelow(call, name)
+    },
+    setHost: (name, host) => change(name, () => setHost(call, name, host)),
+    dropHost: (name, host) => change(name, () => dropHost(call, name, host)),
     renewalCost: name => renewalCostOf(call, name),
     names: page => namesFrom(call, page),
     contacts: async name => {

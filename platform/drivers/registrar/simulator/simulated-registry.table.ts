@@ -13,6 +13,8 @@ export interface SimulatedDomainsTable {
   expiresOn: string
   nameservers: Json<string[]>
   dsRecords: ColumnType<string[], string | undefined, string>
+  /** Name servers below it, as names keep them. */
+  hosts: ColumnType<string[], string | undefined, string>
   locked: boolean
   holderHidden: Generated<boolean>
   eppCode: string

@@ -5,6 +5,7 @@ import { riyadhDate } from '#contract/kernel/calendar.ts'
 import type { RegistrarAnswer, RegistrarContext, RegistrarDriver } from '../registrar-driver.ts'
 import { simulatedCosts } from './simulated-costs.ts'
 import { simulatedDecisions } from './simulated-decisions.ts'
+import { simulatedHosts } from './simulated-hosts.ts'
 import { simulatedPremiums, takesPrice } from './simulated-premiums.ts'
 import './simulated-registry.table.ts'
 
@@ -115,6 +116,7 @@ export function openSimulatedRegistry(context: RegistrarContext): RegistrarDrive
     renewalCost: async name => ({ is: 'ok', premium: (await simulatedPremiums(context, [name])).get(name) ?? null }),
     setNameservers: (name, nameservers) => change(name, { nameservers: JSON.stringify(nameservers) }),
     setDs: (name, dsRecords) => change(name, { dsRecords: JSON.stringify(dsRecords) }),
+    ...simulatedHosts(context, find, change),
     setLock: (name, locked) => change(name, { locked }),
     setIdProtection: (name, holderHidden) => change(name, { holderHidden }),
     transferCode: async name => {
@@ -155,6 +157,7 @@ function behaving(calls: RegistrarDriver, behaviour: RegistrarContext['account']
     'contacts',
     'renewalCost',
     'transferCode',
+    'hosts',
   ])
   const wrapped = Object.entries(calls).map(([name, call]) => [
     name,
