@@ -71,7 +71,7 @@ import { holderToRegistry } from './domains/holder-change/holder-change.verbs.ts
 import { alsoOn, on, queues, type Reaction, type Reactions } from './kernel/reactions.ts'
 import { confirmOrder } from './orders/order/confirm-order.ts'
 import { completeCancellation, endService, failCancellation } from './services/cancellation-request/end-service.ts'
-import { beginUpgrade, beginWork, upgradeAtOnce } from './services/module-job/begin-work.ts'
+import { beginUpgrade, beginWork, limitsFollow, upgradeAtOnce } from './services/module-job/begin-work.ts'
 import { leaveFailures } from './services/module-job/work-left.ts'
 import { tellOrderPages } from './services/order-stream/order-stream.ts'
 import { cancelAddons, endAddons, setUpAddons } from './services/service/addons-of-service.ts'
@@ -148,6 +148,7 @@ const following: Reactions = new Map([
   on(services.events.changePackage, beginWork('changePackage')),
   on(services.events.upgrade, upgradeAtOnce),
   on(services.events.upgradePaid, beginUpgrade),
+  on(services.events.configure, limitsFollow),
   on(services.events.changePassword, beginWork('changePassword')),
   on(services.events.refreshUsage, beginWork('refreshUsage')),
   on(services.events.activate, sendWelcome, setUpAddons, zoneOfService),

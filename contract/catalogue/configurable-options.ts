@@ -6,6 +6,9 @@ import { cyclePrice, type GivenPrice, priceProblems } from './cycle-prices.ts'
 import type { ChosenOption } from './price-request.ts'
 
 export const optionKinds = ['dropdown', 'radio', 'yesNo', 'quantity'] as const
+/** Limits of an account on a server that what is chosen raises above those of its package. */
+export const raisedLimits = ['disk', 'bandwidth'] as const
+export type RaisedLimit = (typeof raisedLimits)[number]
 
 /** One of several to choose from; of yes or no, and of a quantity, what one of it costs. */
 const optionChoice = z.strictObject({
@@ -14,6 +17,8 @@ const optionChoice = z.strictObject({
   name: optional(bilingualText({ max: 100 })),
   /** Not offered any more; what runs keeps it. */
   hidden: flag().default(false),
+  /** MiB by which it raises the limit that its option names; of a quantity, each of it. */
+  amount: optional(integer({ max: 100_000_000 })),
   prices: z.array(cyclePrice).max(200).default([]),
 })
 
@@ -29,6 +34,7 @@ export const configurableOption = z.strictObject({
   minimum: integer({ max: 1_000_000 }).default(0),
   maximum: optional(integer({ max: 1_000_000 })),
   step: integer({ min: 1, max: 1_000_000 }).default(1),
+  raises: optional(choice(raisedLimits)),
   choices: z.array(optionChoice).min(1).max(50),
 })
 export type ConfigurableOption = z.output<typeof configurableOption>
@@ -40,11 +46,12 @@ export const hasChoices = ({ kind }: Pick<ConfigurableOption, 'kind'>): boolean 
 export function optionProblems(options: readonly ConfigurableOption[], currencies: ReadonlySet<string>): FieldProblems {
   const found: FieldProblems = {}
   for (const [at, option] of options.entries()) {
-    const { choices, minimum, maximum } = option
+    const { choices, minimum, maximum, raises } = option
     const path = `options.${at}`
     if (!hasChoices(option) && choices.length > 1) found[`${path}.choices`] = { key: 'tooMany', values: { max: 1 } }
     if (maximum !== null && maximum < minimum) found[`${path}.maximum`] = { key: 'tooSmall', values: { min: minimum } }
-    for (const [place, { name, prices }] of choices.entries()) {
+    for (const [place, { name, prices, amount }] of choices.entries()) {
+      if (raises !== null && amount === null) found[`${path}.choices.${place}.amount`] = { key: 'required' }
       if (hasChoices(option) && !name) found[`${path}.choices.${place}.name.en`] = { key: 'requiredInOneLanguage' }
       Object.assign(found, priceProblems(prices, currencies, `${path}.choices.${place}.prices`))
     }
@@ -82,6 +89,24 @@ export function chosenOptions(
     if (its[0] && its[0].quantity > 0 && prices) priced.push({ id: option.id, quantity: its[0].quantity, prices })
   }
   return Object.keys(problems).length > 0 ? { problems } : { options: priced }
+}
+
+/**
+ * By how much what was chosen raises the limits of an account, in MiB: each limit that an option of the product names, though nothing of it may
+ * have been chosen.
+ */
+export function raisedBy(
+  options: readonly Pick<ConfigurableOption & { id: number }, 'id' | 'raises' | 'choices'>[],
+  chosen: readonly OptionChoice[],
+): Partial<Record<RaisedLimit, number>> {
+  const raised: Partial<Record<RaisedLimit, number>> = {}
+  for (const { id, raises, choices } of options) {
+    if (raises === null) continue
+    const its = chosen.find(({ optionId }) => optionId === id)
+    const amount = choices.find(one => one.id === its?.choiceId)?.amount ?? 0
+    raised[raises] = (raised[raises] ?? 0) + amount * (its?.quantity ?? 0)
+  }
+  return raised
 }
 
 /** What is offered, and besides what was chosen once: it may stay though it is not offered any more. */

@@ -4,7 +4,11 @@ import { type RecordOf, resource } from '../kernel/resource.ts'
 import { panelRejections } from './panel-rejections.ts'
 
 /** What is done with a service on its server. */
-export const moduleOperations = ['create', 'suspend', 'unsuspend', 'terminate', 'changePackage', 'changePassword', 'refreshUsage'] as const
+export const moduleOperations = [
+  ...(['create', 'suspend', 'unsuspend', 'terminate', 'changePackage', 'changePassword', 'refreshUsage'] as const),
+  /** Its account gets the room and traffic that its package and what was chosen with it give. */
+  'setLimits',
+] as const
 export type ModuleOperation = (typeof moduleOperations)[number]
 export const moduleJobStates = [
   'queued',

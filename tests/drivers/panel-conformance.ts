@@ -86,6 +86,25 @@ export function panelConformance(name: string, bench: () => PanelBench): void {
       expect(await panel.changePassword({ username, password: 'a' })).toMatchObject({ is: 'rejected', code: 'passwordRefused' })
     })
 
+    test('limits of its own are taken one by one, also none at all; another package brings its own again', async () => {
+      await panel.createAccount(account)
+      const { username } = account
+      const before = await there()
+      const limits = async () => {
+        const now = await there()
+        return [now?.disk.limit, now?.bandwidth?.limit]
+      }
+      expect(await panel.setLimits({ username, disk: 20_480 })).toMatchObject({ is: 'ok' })
+      expect(await limits()).toEqual([20_480, before?.bandwidth?.limit])
+      expect(await panel.setLimits({ username, disk: null, bandwidth: 300_000 })).toMatchObject({ is: 'ok' })
+      expect(await limits()).toEqual([null, 300_000])
+      expect(await panel.setLimits({ username, bandwidth: null })).toMatchObject({ is: 'ok' })
+      expect(await limits()).toEqual([null, null])
+      await panel.changePackage({ username, package: bench().packages.second })
+      await panel.changePackage({ username, package: bench().packages.first })
+      expect(await limits()).toEqual([before?.disk.limit, before?.bandwidth?.limit])
+    })
+
     test('a terminated account is gone, with its name and domain free again', async () => {
       await panel.createAccount(account)
       expect(await panel.terminateAccount(account.username)).toMatchObject({ is: 'ok' })
@@ -100,6 +119,7 @@ export function panelConformance(name: string, bench: () => PanelBench): void {
       expect(await panel.unsuspendAccount(username)).toMatchObject(gone)
       expect(await panel.terminateAccount(username)).toMatchObject(gone)
       expect(await panel.changePackage({ username, package: bench().packages.second })).toMatchObject(gone)
+      expect(await panel.setLimits({ username, disk: 20_480 })).toMatchObject(gone)
       expect(await panel.changePassword({ username, password: 'Wadi#Hanifa-77' })).toMatchObject(gone)
       expect(await panel.signIn(username)).toMatchObject(gone)
     })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ConfigurableOption, chosenOptions, numbered } from '#contract/catalogue/configurable-options.ts'
+import { type ConfigurableOption, chosenOptions, numbered, optionProblems, raisedBy } from '#contract/catalogue/configurable-options.ts'
 import { type CustomField, customValueProblem } from '#contract/catalogue/custom-fields.ts'
 
 const prices = [{ currency: 'SAR', cycle: 'monthly' as const, price: 5_00, setupFee: 0 }]
@@ -15,8 +15,9 @@ const option = (id: number, more: Partial<ConfigurableOption> = {}): Configurabl
     minimum: 0,
     maximum: null,
     step: 1,
+    raises: null,
   },
-  choices: [{ id: 1, name: null, hidden: false, prices }],
+  choices: [{ id: 1, name: null, hidden: false, amount: null, prices }],
   ...more,
 })
 const chosen = (optionId: number, quantity = 1, choiceId = 1) => ({ optionId, choiceId, quantity })
@@ -49,12 +50,27 @@ test('a quantity is taken exactly when it lies between its limits, on a step', (
   )
 })
 
+test('what is chosen raises the limit that its option names, of a quantity each of it; what is not chosen raises it by nothing', () => {
+  const choices = [1, 2].map(id => ({ id, name: null, hidden: false, amount: id * 1024, prices }))
+  const [space, traffic, plain] = [
+    option(1, { raises: 'disk', choices }),
+    option(2, { raises: 'bandwidth', choices }),
+    option(3, { choices }),
+  ]
+  expect(raisedBy([space, traffic, plain], [chosen(1, 1, 2), chosen(2, 3), chosen(3)])).toEqual({ disk: 2048, bandwidth: 3072 })
+  expect(raisedBy([space, option(4, { raises: 'disk', choices })], [chosen(1, 1, 2), chosen(4, 1, 2)])).toEqual({ disk: 4096 })
+  expect(raisedBy([space], [])).toEqual({ disk: 0 })
+  expect(raisedBy([plain], [chosen(3)])).toEqual({})
+  const unsaid = option(1, { raises: 'disk', choices: [{ id: 1, name: { en: 'More', ar: '' }, hidden: false, amount: null, prices }] })
+  expect(optionProblems([unsaid], new Set(['SAR']))).toEqual({ 'options.0.choices.0.amount': { key: 'required' } })
+})
+
 test('each choice has a number of its own, and those that are there keep theirs', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { maxLength: 8 }), fc.nat(8), (ids, more) => {
       const choices: ConfigurableOption['choices'] = [
-        ...ids.map(id => ({ id, name: null, hidden: false, prices })),
-        ...Array.from({ length: more }, () => ({ name: null, hidden: false, prices })),
+        ...ids.map(id => ({ id, name: null, hidden: false, amount: null, prices })),
+        ...Array.from({ length: more }, () => ({ name: null, hidden: false, amount: null, prices })),
       ]
       const made = numbered([{ choices }])[0]?.choices.map(({ id }) => id) ?? []
       expect(made.slice(0, ids.length)).toEqual(ids)

@@ -7,22 +7,22 @@ const price = { currency: 'SAR', cycle: 'monthly' as const, price: 100, setupFee
 const product: Configurable = {
   options: [
     {
-      ...{ id: 1, name, group: null, kind: 'dropdown', required: true, hidden: false, minimum: 0, maximum: null, step: 1 },
+      ...{ id: 1, name, group: null, kind: 'dropdown', required: true, hidden: false, minimum: 0, maximum: null, step: 1, raises: null },
       choices: [choice(1), choice(2)],
     },
     {
-      ...{ id: 2, name, group: null, kind: 'quantity', required: false, hidden: false, minimum: 2, maximum: 8, step: 2 },
+      ...{ id: 2, name, group: null, kind: 'quantity', required: false, hidden: false, minimum: 2, maximum: 8, step: 2, raises: null },
       choices: [choice(1)],
     },
     {
-      ...{ id: 3, name, group: null, kind: 'yesNo', required: false, hidden: true, minimum: 0, maximum: null, step: 1 },
+      ...{ id: 3, name, group: null, kind: 'yesNo', required: false, hidden: true, minimum: 0, maximum: null, step: 1, raises: null },
       choices: [choice(1)],
     },
   ],
   customFields: [field(1, {}), field(2, { required: false, staffOnly: true })],
 }
 function choice(id: number) {
-  return { id, name, hidden: false, prices: [price] }
+  return { id, name, hidden: false, amount: null, prices: [price] }
 }
 function field(id: number, more: object) {
   const plain = { id, name, description: null, kind: 'text' as const, values: [], required: true, pattern: '[a-z]{1,3}', sample: null }

@@ -9,6 +9,9 @@ export interface WhmAccount {
   password: string
   suspended: 0 | 1
   suspendreason: string
+  /** MB, where its own are not those of its package; 0: unlimited. */
+  quota?: number | undefined
+  bwlimit?: number | undefined
 }
 /** A failure has a reason. */
 export interface WhmAnswer {
@@ -30,12 +33,12 @@ const hasPackage = (name: string | undefined) => packages.some(one => one.name =
 const weak = (password = '') => password.length < 8
 
 /** As `accountsummary` and `listaccts` show one: numbers and limits as texts, "not suspended" in words. */
-const shown = ({ user, domain, plan, email, suspended, suspendreason }: WhmAccount) => ({
+const shown = ({ user, domain, plan, email, suspended, suspendreason, quota }: WhmAccount) => ({
   ...{ user, domain, plan, email, suspended },
   suspendreason: suspended ? suspendreason : 'not suspended',
   suspendtime: suspended ? 1_763_856_000 : 0,
   diskused: '12M',
-  disklimit: plan === 'gold' ? 'unlimited' : '10240M',
+  disklimit: quota === undefined ? (plan === 'gold' ? 'unlimited' : '10240M') : quota === 0 ? 'unlimited' : `${quota}M`,
   ip: '203.0.113.7',
   owner: 'root',
   startdate: '26 Nov 23 05:00',
@@ -92,7 +95,10 @@ export const whmFunctions: Record<string, (called: Called) => WhmAnswer> = {
   listaccts: ({ accounts }) => ({ data: { acct: [...accounts.values()].map(shown) } }),
   showbw: ({ accounts }) => ({
     data: {
-      acct: [...accounts.values()].map(({ user, domain }) => ({ user, maindomain: domain, totalbytes: 52_428_800, limit: '107374182400' })),
+      acct: [...accounts.values()].map(({ user, domain, bwlimit }) => {
+        const limit = bwlimit === undefined ? '107374182400' : bwlimit === 0 ? 'unlimited' : String(bwlimit * 1_048_576)
+        return { user, maindomain: domain, totalbytes: 52_428_800, limit }
+      }),
     },
   }),
   suspendacct: ofAccount(noAccess, (account, { parameters }) => {
@@ -112,8 +118,18 @@ export const whmFunctions: Record<string, (called: Called) => WhmAnswer> = {
   ),
   changepackage: ofAccount(noUser, (account, { parameters }) => {
     if (!hasPackage(parameters.pkg)) return { reason: `Specified package ${parameters.pkg} does not exist.` }
-    account.plan = parameters.pkg as string
+    Object.assign(account, { plan: parameters.pkg, quota: undefined, bwlimit: undefined })
     return { raw: 'Changing Package' }
+  }),
+  editquota: ofAccount(noUser, (account, { parameters }) => {
+    if (!/^\d+$/.test(parameters.quota ?? '')) return { reason: 'Invalid quota specified.' }
+    account.quota = Number(parameters.quota)
+    return { raw: `Set quota for user ${account.user}` }
+  }),
+  limitbw: ofAccount(noUser, (account, { parameters }) => {
+    if (!/^\d+$/.test(parameters.bwlimit ?? '')) return { reason: 'Invalid bandwidth limit specified.' }
+    account.bwlimit = Number(parameters.bwlimit)
+    return { data: { bwlimits: [{ user: account.user, bwlimit: String(account.bwlimit * 1_048_576) }] } }
   }),
   passwd: ofAccount(noUser, (account, { parameters }) => {
     if (weak(parameters.password)) return { reason: 'Sorry, the password may not be used because it is too weak.' }

@@ -1,7 +1,7 @@
 import { vatFields } from '#components/billing/vat-fields.ts'
 import type { FieldDefinition, FormOf } from '#components/kit/record-form/field-definition.ts'
 import { billingCycles } from '#contract/catalogue/billing-cycles.ts'
-import { optionKinds } from '#contract/catalogue/configurable-options.ts'
+import { optionKinds, raisedLimits } from '#contract/catalogue/configurable-options.ts'
 import { customFieldKinds } from '#contract/catalogue/custom-fields.ts'
 import { autoSetups, freeDomains, payTypes, productTypes } from '#contract/catalogue/product-input.ts'
 import type { products } from '#contract/catalogue/products.ts'
@@ -30,6 +30,7 @@ const options: FieldDefinition[] = [
   { name: 'minimum', kind: 'number', when: isKind('quantity') },
   { name: 'maximum', kind: 'number', optional: true, when: isKind('quantity') },
   { name: 'step', kind: 'number', when: isKind('quantity') },
+  { name: 'raises', kind: 'choice', options: raisedLimits, optional: true },
   { name: 'required', kind: 'flag' },
   { name: 'hidden', kind: 'flag' },
   {
@@ -38,6 +39,7 @@ const options: FieldDefinition[] = [
     full: true,
     fields: [
       { name: 'name', kind: 'bilingual', max: 100, optional: true },
+      { name: 'amount', kind: 'number', optional: true },
       { name: 'prices', kind: 'lines', full: true, fields: priceFields },
       { name: 'hidden', kind: 'flag' },
     ],

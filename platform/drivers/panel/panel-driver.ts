@@ -1,3 +1,4 @@
+import type { RaisedLimit } from '#contract/catalogue/configurable-options.ts'
 import type { PanelModuleName, SimulatedBehaviour } from '#contract/services/panel-modules.ts'
 import type { PanelRejection } from '#contract/services/panel-rejections.ts'
 import type { Db } from '#platform/kernel/database.ts'
@@ -39,6 +40,9 @@ export interface NewAccount {
   contactEmail: string
 }
 
+/** MiB; null: unlimited. */
+export type AccountLimits = Partial<Record<RaisedLimit, number | null>>
+
 export interface PanelPackage {
   name: string
   /** MiB; null: unlimited. */
@@ -59,6 +63,8 @@ export interface PanelDriver {
   unsuspendAccount(username: string): Promise<PanelAnswer>
   /** Deletes the account with all that is in it. Of one that is not there: rejected, `noSuchAccount`. */
   terminateAccount(username: string): Promise<PanelAnswer>
+  /** Gives the account limits of its own, in MiB; null: none. One that is not named stays. Another package brings its own limits again. */
+  setLimits(to: { username: string } & AccountLimits): Promise<PanelAnswer>
   changePackage(to: { username: string; package: string }): Promise<PanelAnswer>
   changePassword(to: { username: string; password: string }): Promise<PanelAnswer>
   /** An address that lets its bearer into the account's panel once, until `expiresOn`. */

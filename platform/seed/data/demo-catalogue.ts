@@ -56,6 +56,15 @@ export const catalogue: readonly DemoGroup[] = [
         packageName: 'business',
         description: text('Ten sites, 50 GB, a dedicated address.', 'عشرة مواقع، 50 جيجابايت، وعنوان IP مخصص.'),
         prices: monthly(49),
+        options: [
+          {
+            name: both('More disk space, in steps of 10 GB', 'مساحة إضافية، كل وحدة 10 جيجابايت'),
+            kind: 'quantity',
+            maximum: 10,
+            raises: 'disk',
+            choices: [{ amount: 10_240, prices: monthly(8) }],
+          },
+        ],
       },
       {
         order: 3,

@@ -2,10 +2,12 @@ import type { ModuleOperation } from '#contract/services/module-jobs.ts'
 import type { services } from '#contract/services/services.ts'
 import type { Happened } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { serviceStore } from '../service/service.store.ts'
 import type {} from '../service/service.table.ts'
 import type { Manner } from './module-job.table.ts'
 import { finish } from './operations.ts'
 import { runModuleJob } from './run-module-job.job.ts'
+import { hasRaisedLimits } from './set-limits.ts'
 
 /**
  * Something is to be done with a service: by a job where its product has a module, or where it is on a server already; where there is none
@@ -31,7 +33,7 @@ export const beginWork = (operation: ModuleOperation) => async (scope: Scope, ev
   await scope.enqueue(runModuleJob, { id })
 }
 
-/** What a service becomes is asked of its server where that is another product: another cycle is nothing that a server knows. */
+/** What a service becomes is asked of its server where that is another product, or has other limits: another cycle is nothing that a server knows. */
 export async function beginUpgrade(scope: Scope, event: Happened): Promise<void> {
   const serviceId = event.recordId as number
   const { productId, nextProductId } = await scope.db
@@ -39,8 +41,15 @@ export async function beginUpgrade(scope: Scope, event: Happened): Promise<void>
     .select(['productId', 'nextProductId'])
     .where('id', '=', serviceId)
     .executeTakeFirstOrThrow()
-  if (productId === nextProductId) return finish(scope, { serviceId, operation: 'changePackage', reason: null, manner: {} })
+  if (productId === nextProductId && !(await hasRaisedLimits(scope, productId)))
+    return finish(scope, { serviceId, operation: 'changePackage', reason: null, manner: {} })
   return beginWork('changePackage')(scope, event)
+}
+
+/** What was chosen with a running service has changed: its account gets the limits that belong to it. */
+export async function limitsFollow(scope: Scope, event: Happened): Promise<void> {
+  const { productId, work, serverId } = await serviceStore.find(scope, event.recordId as number)
+  if (work === 'underWay' && serverId !== null && (await hasRaisedLimits(scope, productId))) await beginWork('setLimits')(scope, event)
 }
 
 /** An upgrade for which nothing is to be paid is made at once. */

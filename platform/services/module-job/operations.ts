@@ -14,6 +14,7 @@ import { changePassword, keepPassword } from './change-password.ts'
 import type { Claimed } from './claim.ts'
 import { createAccount } from './create-account.ts'
 import { readUsage } from './read-usage.ts'
+import { setLimits } from './set-limits.ts'
 import { overtake } from './work-left.ts'
 
 interface Done extends Pick<Claimed, 'serviceId' | 'reason' | 'manner'> {
@@ -35,7 +36,10 @@ const running = ['active', 'suspended'] as const
 export const operations: Readonly<Record<ModuleOperation, Operation>> = {
   create: {
     from: ['submitted', 'pendingReview'],
-    ask: createAccount,
+    ask: async (scope, panel, job) => {
+      const made = await createAccount(scope, panel, job)
+      return made.is === 'ok' ? setLimits(scope, panel, job) : made
+    },
     done: (scope, { serviceId }) => activateService(scope, serviceId),
   },
   suspend: {
@@ -70,6 +74,14 @@ export const operations: Readonly<Record<ModuleOperation, Operation>> = {
     },
   },
   changePackage: { from: running, ask: changeAccountPackage, done: becomeNext },
+  setLimits: {
+    from: running,
+    ask: setLimits,
+    done: async (scope, { serviceId, work }) => {
+      const service = await serviceStore.find(scope, serviceId, true)
+      await serviceStore.store(scope, service, { work }, services.events.workResolved, { payload: { operation: 'setLimits' } })
+    },
+  },
   changePassword: { from: running, ask: changePassword, done: keepPassword },
   refreshUsage: {
     from: running,

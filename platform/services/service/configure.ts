@@ -22,9 +22,15 @@ export const configure: VerbFunction<typeof services, 'configure'> = async (scop
   const { recurringAmount: before } = service
   const price = newPrice ? await priceOfProduct(scope, service, product, { options }) : null
   const named = namedConfiguration(product, chosen)
-  const set = { ...named, askedFields: stillAsked(service, named.customValues), ...price }
+  const set = { ...named, askedFields: stillAsked(service, named.customValues), ...price, ...limitsFollow(service, product) }
   return { set, payload: { before, after: price?.recurringAmount ?? before } }
 }
+
+/** What runs on a server is to have the limits of what was chosen. */
+const limitsFollow = ({ serverId, status }: Service, { options }: SoldProduct): { work?: 'underWay' } =>
+  serverId !== null && (status === 'active' || status === 'suspended') && options.some(({ raises }) => raises !== null)
+    ? { work: 'underWay' }
+    : {}
 
 const productOf = async (scope: Scope, { productId }: Pick<Service, 'productId'>): Promise<SoldProduct | null> =>
   productId === null ? null : ((await productsOf(scope, [productId]))[0] ?? null)

@@ -15,6 +15,9 @@ export interface SimulatedAccountsTable {
   /** MiB. */
   diskUsed: number
   bandwidthUsed: number
+  /** MiB; -1: without limit; null: as its package says. */
+  diskLimit: number | null
+  bandwidthLimit: number | null
   createdOn: Instant
 }
 export type SimulatedAccount = Selectable<SimulatedAccountsTable>

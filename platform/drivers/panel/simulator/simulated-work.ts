@@ -38,7 +38,7 @@ export function simulatedWork({ server, db, now }: PanelContext): PanelDriver {
     const row = { serverId: server.id, username, domain, package: name, contactEmail, passwordHash: passwordHash(password) }
     const made = await db
       .insertInto('simulatedAccounts')
-      .values({ ...row, suspendReason: null, diskUsed: 0, bandwidthUsed: 0, createdOn: now() })
+      .values({ ...row, suspendReason: null, diskUsed: 0, bandwidthUsed: 0, diskLimit: null, bandwidthLimit: null, createdOn: now() })
       .onConflict(conflict => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -67,8 +67,16 @@ export function simulatedWork({ server, db, now }: PanelContext): PanelDriver {
         .executeTakeFirstOrThrow()
       return numDeletedRows > 0n ? done : rejected('noSuchAccount', `no account ${username}`)
     },
+    setLimits: ({ username, disk, bandwidth }) =>
+      change(username, {
+        ...(disk === undefined ? {} : { diskLimit: disk ?? unlimited }),
+        ...(bandwidth === undefined ? {} : { bandwidthLimit: bandwidth ?? unlimited }),
+        username,
+      }),
     changePackage: async ({ username, package: name }) =>
-      simulatedPackage(name) ? change(username, { package: name }) : rejected('noSuchPackage', `no package ${name}`),
+      simulatedPackage(name)
+        ? change(username, { package: name, diskLimit: null, bandwidthLimit: null })
+        : rejected('noSuchPackage', `no package ${name}`),
     changePassword: async ({ username, password }) =>
       password.length < 8
         ? rejected('passwordRefused', 'the password is too short')
@@ -82,6 +90,10 @@ export function simulatedWork({ server, db, now }: PanelContext): PanelDriver {
   }
 }
 
+/** The rows hold null for what the package gives. */
+const unlimited = -1
+const limitOf = (own: number | null, ofPackage: number | null | undefined) => (own === unlimited ? null : (own ?? ofPackage ?? null))
+
 function shown({
   username,
   domain,
@@ -91,11 +103,13 @@ function shown({
   suspendReason,
   diskUsed,
   bandwidthUsed,
+  diskLimit,
+  bandwidthLimit,
 }: SimulatedAccount): PanelAccount {
   const limits = simulatedPackage(name)
   return {
     ...{ username, domain, package: name, contactEmail, suspended, suspendReason },
-    disk: { used: diskUsed, limit: limits?.disk ?? null },
-    bandwidth: { used: bandwidthUsed, limit: limits?.bandwidth ?? null },
+    disk: { used: diskUsed, limit: limitOf(diskLimit, limits?.disk) },
+    bandwidth: { used: bandwidthUsed, limit: limitOf(bandwidthLimit, limits?.bandwidth) },
   }
 }

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { services } from '#contract/services/services.ts'
+import type { Client } from '#tests/support/client.ts'
+import { moduleWork } from '#tests/support/module-work.ts'
+import { orderOf, sold } from '#tests/support/orders.ts'
+import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+
+let platform: TestPlatform
+let staff: Client
+let hands: Awaited<ReturnType<typeof moduleWork>>
+let serverId: number
+beforeAll(async () => {
+  platform = await testPlatform()
+  staff = await platform.signedIn()
+  hands = await moduleWork(platform, staff)
+  serverId = await hands.server()
+})
+afterAll(() => platform.close())
+
+const gib = 1024
+const priced = (price: number) => [{ currency: 'SAR', cycle: 'monthly' as const, price }]
+const space = {
+  name: { en: 'More space', ar: 'مساحة إضافية' },
+  kind: 'quantity' as const,
+  maximum: 10,
+  raises: 'disk' as const,
+  choices: [{ amount: 10 * gib, prices: priced(8_00) }],
+}
+const ofPackage = (packageName: string, more: object = {}) =>
+  sold(staff, { module: 'simulator', packageName, prices: priced(20_00), options: [space], ...more })
+type Sold = Awaited<ReturnType<typeof ofPackage>>
+const chosen = ({ options }: Sold, quantity: number) => [{ optionId: options[0]?.id as number, choiceId: 1, quantity }]
+const params = (id: number) => ({ params: { id } })
+
+async function running(product: Sold, domain: string, quantity: number): Promise<number> {
+  const item = { productId: product.id, cycle: 'monthly' as const, domain, options: quantity > 0 ? chosen(product, quantity) : [] }
+  const { id } = await orderOf(staff, hands.clientId, [item], { invoiced: false })
+  const where = [{ field: 'orderId' as const, operator: 'eq' as const, value: id }]
+  const service = (await staff.call(services.endpoints.list, { filter: { where } })).data.items[0]?.id as number
+  await hands.work(service)
+  return service
+}
+const diskOf = async (id: number) => (await hands.account((await hands.read(id)).username))?.diskLimit
+
+test('an account is made with the room that was chosen with it, on top of its package', async () => {
+  const product = await ofPackage('starter')
+  const id = await running(product, 'more-room.example', 3)
+  expect(await hands.read(id)).toMatchObject({ status: 'active', work: 'none' })
+  expect(await diskOf(id)).toBe(40 * gib)
+  expect(await diskOf(await running(product, 'no-more-room.example', 0))).toBe(10 * gib)
+  const unlimited = await ofPackage('unlimited')
+  expect(await diskOf(await running(unlimited, 'room-enough.example', 2))).toBe(-1)
+})
+
+test('other options of a running service reach its server, and with less of them its room is less again', async () => {
+  const product = await ofPackage('starter')
+  const id = await running(product, 'options-change.example', 1)
+  const configure = (quantity: number) =>
+    staff.call(services.endpoints.configure, { ...params(id), body: { options: chosen(product, quantity), customValues: [] } })
+  expect((await configure(4)).data).toMatchObject({ work: 'underWay' })
+  expect(await hands.work(id)).toBe('settled')
+  expect(await hands.jobsOf(id)).toMatchObject([{ operation: 'setLimits', state: 'done' }, {}])
+  expect([await diskOf(id), (await hands.read(id)).work]).toEqual([50 * gib, 'none'])
+  await configure(0)
+  await hands.work(id)
+  expect(await diskOf(id)).toBe(10 * gib)
+})
+
+test('a server that refuses leaves the options as they were sold, and a person is told', async () => {
+  const product = await ofPackage('starter')
+  const id = await running(product, 'refused-limits.example', 1)
+  await hands.behave(serverId, 'refuses')
+  await staff.call(services.endpoints.configure, { ...params(id), body: { options: chosen(product, 2), customValues: [] } })
+  await hands.work(id)
+  expect(await hands.read(id)).toMatchObject({ status: 'active', work: 'failed', options: [{ quantity: 2 }] })
+  await hands.behave(serverId, 'works')
+  await staff.call(services.endpoints.configure, { ...params(id), body: { options: chosen(product, 5), customValues: [] } })
+  await hands.work(id)
+  expect([await diskOf(id), (await hands.read(id)).work]).toEqual([60 * gib, 'none'])
+})
+
+test('an upgrade of options or to another product ends with the room of both, also where an answer was lost on the way', async () => {
+  const bigger = await ofPackage('business')
+  const product = await ofPackage('starter', { upgradeProductIds: [bigger.id] })
+  const id = await running(product, 'upgraded-room.example', 1)
+  // Nothing is left to pay for: the upgrade is made at once.
+  const paid = { nextDueDate: '2030-01-31', recurringAmount: 900_00, paidAmount: 900_00 }
+  await platform.database.db.updateTable('services').set(paid).where('id', '=', id).execute()
+  const upgrade = (body: object) => staff.call(services.endpoints.upgrade, { ...params(id), body })
+  expect((await upgrade({ options: chosen(product, 2) })).data).toMatchObject({ work: 'underWay' })
+  await hands.work(id)
+  expect([await diskOf(id), (await hands.read(id)).options]).toMatchObject([30 * gib, [{ quantity: 2 }]])
+  await hands.behave(serverId, 'losesAnswers')
+  expect((await upgrade({ productId: bigger.id, options: chosen(bigger, 1) })).success).toBe(true)
+  expect(await hands.work(id)).toBe('again')
+  await hands.behave(serverId, 'works')
+  expect(await hands.work(id)).toBe('settled')
+  expect(await hands.account((await hands.read(id)).username)).toMatchObject({ package: 'business', diskLimit: 60 * gib })
+  expect(await hands.read(id)).toMatchObject({ productId: bigger.id, work: 'none', options: [{ quantity: 1 }] })
+})
