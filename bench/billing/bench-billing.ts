@@ -5,6 +5,7 @@ import { readPlatformConfig } from '#platform/config.ts'
 import { createPlatform } from '#platform/platform.ts'
 import { rollUpLedger } from '#platform/reports/rolled-up/roll-up-ledger.job.ts'
 import { clientFor } from '#tests/support/client.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { sold } from '#tests/support/orders.ts'
 import { single } from '../api/calls.ts'
 import { startPlatform } from '../api/platform-process.ts'
@@ -29,8 +30,7 @@ export async function benchBilling(seeded: Seeded, { token, version }: Samples, 
     await fillSales(database.db, { orders: services, products })
     await fillInvoices(database.db, { invoices, services, until: '2026-11-20' })
     const since = performance.now()
-    const roll = () =>
-      rollUpLedger.handle(platform.systemScope(), { least: 1 }, { id: 'bench', retry: 0, signal: new AbortController().signal })
+    const roll = () => doJob(platform, rollUpLedger, { least: 1 })
     await roll()
     await roll()
     process.stdout.write(`the ledger was summed up in ${Math.round((performance.now() - since) / 1000)} s\n`)

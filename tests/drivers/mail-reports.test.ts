@@ -8,6 +8,7 @@ import { type QueuedEmail, queueEmail } from '#platform/messaging/email/queue-em
 import { sendEmail } from '#platform/messaging/email/send-email.job.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient, person } from '#tests/support/clients.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { changeSettings } from '#tests/support/settings.ts'
 import { type SmtpSink, smtpSink } from '#tests/support/smtp.ts'
@@ -31,7 +32,7 @@ async function mail(to: string, secretValues?: { code: string }) {
     ? { template: 'signInCode', category: 'access', values: { name: 'Reem', minutes: 5 }, secretValues }
     : { template: 'testMail', category: 'general', values: { name: 'Reem' } }
   const id = (await inTransaction(platform.systemScope(), scope => queueEmail(scope, { to, language: 'en-US', ...written }))) as number
-  await sendEmail.handle(platform.systemScope(), { id }, { id: 'test', retry: 0, signal: new AbortController().signal })
+  await doJob(platform, sendEmail, { id })
   const taken = sink.messages.findLast(one => one.to.includes(to))
   if (!taken) throw new Error('nothing came')
   return { id, from: taken.from, raw: taken.raw.replaceAll('=\r\n', '').replaceAll('=3D', '=') }

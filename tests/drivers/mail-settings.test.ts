@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/kernel/transaction.ts'
 import { type QueuedEmail, queueEmail } from '#platform/messaging/email/queue-email.ts'
 import { sendEmail } from '#platform/messaging/email/send-email.job.ts'
 import type { Client } from '#tests/support/client.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { changeSettings } from '#tests/support/settings.ts'
 import { type SmtpSink, smtpSink } from '#tests/support/smtp.ts'
@@ -33,8 +34,7 @@ const queue = (message: Partial<QueuedEmail> = {}) =>
       ...message,
     }),
   ) as Promise<number>
-const attempt = (id: number) =>
-  sendEmail.handle(platform.systemScope(), { id }, { id: 'test', retry: 0, signal: new AbortController().signal })
+const attempt = (id: number) => doJob(platform, sendEmail, { id })
 const stored = (id: number) => platform.database.db.selectFrom('emailMessages').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const last = () => sink.messages.at(-1)
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { queueEmail } from '#platform/messaging/email/queue-email.ts'
 import { sendEmail } from '#platform/messaging/email/send-email.job.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
 /** A mail server that says this of a whole mail; null: it ends the connection without a word. */
@@ -54,8 +55,7 @@ const queue = async (once: boolean) =>
     }),
   )) as number
 const attempt = (id: number) =>
-  sendEmail
-    .handle(platform.systemScope(), { id }, { id: 'x', retry: 0, signal: new AbortController().signal })
+  doJob(platform, sendEmail, { id })
     .then(() => 'done')
     .catch(() => 'refused')
 const stored = (id: number) => platform.database.db.selectFrom('emailMessages').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -19,6 +19,7 @@ import { sendPush } from '#platform/messaging/push/send-push.job.ts'
 import { lastMail, visitor } from '#tests/support/access.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
 interface Received {
@@ -77,8 +78,7 @@ async function told(on: TestPlatform, person: Client) {
   const queued = await on.database.db.selectFrom('pushSubscriptions').select('id').where('userId', '=', userId).execute()
   return { notificationId: notification.id, subscriptionId: queued[0]?.id as number }
 }
-const send = (on: TestPlatform, values: { notificationId: number; subscriptionId: number }) =>
-  sendPush.handle(on.systemScope(), values, { id: 'x', retry: 0, signal: new AbortController().signal })
+const send = (on: TestPlatform, values: { notificationId: number; subscriptionId: number }) => doJob(on, sendPush, values)
 
 test("a push says the kind and the title in the person's language, signed with the kept key, and nothing else", async () => {
   const person = await platform.signedIn()
@@ -214,7 +214,7 @@ test('beside its mail a message is pushed to the browsers of its receiver by the
   expect(await mail('INV-2')).toBeNull()
   const queued = await pushes(id)
   expect(queued).toHaveLength(1)
-  await sendMessagePush.handle(platform.systemScope(), queued[0] as never, { id: 'x', retry: 0, signal: new AbortController().signal })
+  await doJob(platform, sendMessagePush, queued[0] as never)
   const shown = open(received.at(-1)?.body as Buffer)
   expect(shown).toMatchObject({ title: 'فاتورة جديدة', language: 'ar-SA', tag: `sijil-mail-${id}`, opens: '/portal' })
   expect(shown.kind.replace(/[\u2066-\u2069]/g, '')).toBe('فاتورة INV-2 بمبلغ 115.00 SAR')

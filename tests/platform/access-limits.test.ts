@@ -7,6 +7,7 @@ import type { User } from '#platform/access/users.ts'
 import { clock } from '#platform/kernel/clock.ts'
 import { member, rightPassword, signIn, visitor } from '#tests/support/access.ts'
 import type { Client } from '#tests/support/client.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
 let platform: TestPlatform
@@ -119,13 +120,12 @@ test('the failures of a day are gone after the night, those of now stay', async 
     (await platform.database.db.selectFrom('accessAttempts').select('id').where('outcome', '=', 'failed').execute()).length
   await fail(elsewhere(), user.email, 2)
   const before = await count()
-  await tidyAccess.handle(platform.systemScope(), {}, run)
+  await doJob(platform, tidyAccess, {})
   expect(await count()).toBe(before)
   clock.advance(25 * 60 * minute)
-  await tidyAccess.handle(platform.systemScope(), {}, run)
+  await doJob(platform, tidyAccess, {})
   expect(await count()).toBe(0)
 })
-const run = { id: 'test', retry: 0, signal: AbortSignal.timeout(60_000) }
 
 test('a wrong password is logged with address and device, never with what was typed', async () => {
   const user: User = await member(platform)

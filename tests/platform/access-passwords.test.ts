@@ -4,6 +4,7 @@ import { deliverReset } from '#platform/access/deliver-reset.job.ts'
 import type { User } from '#platform/access/users.ts'
 import { clock } from '#platform/kernel/clock.ts'
 import { codeIn, lastMail, lastSms, member, rightPassword, signIn, tokenIn, visitor } from '#tests/support/access.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
 let platform: TestPlatform
@@ -16,13 +17,12 @@ afterAll(() => platform.close())
 const minute = 60_000
 const newPassword = 'Brand#new2'
 const chosen = (password: string, confirmation = password) => ({ password, confirmation })
-const run = { id: 'test', retry: 0, signal: AbortSignal.timeout(60_000) }
 
 /** What the worker does with what waits. */
 async function deliver(): Promise<void> {
   const waiting = await platform.services.jobs.boss.fetch<{ challengeId: number; sendCount: number }>('deliverReset', { batchSize: 50 })
   for (const { id, data } of waiting) {
-    await deliverReset.handle(platform.systemScope(), data, run)
+    await doJob(platform, deliverReset, data)
     await platform.services.jobs.boss.complete('deliverReset', id)
   }
 }

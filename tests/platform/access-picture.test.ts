@@ -4,6 +4,7 @@ import { myPicture } from '#contract/access/my-account.ts'
 import { cleanFiles } from '#platform/files/clean-files.job.ts'
 import { clock } from '#platform/kernel/clock.ts'
 import type { Client } from '#tests/support/client.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { jpg, pdf, png, type Sent, upload } from '#tests/support/upload.ts'
 
@@ -37,7 +38,7 @@ test('a picture is set, seen by all staff, replaced, and taken away; the one bef
   expect((await sara.call(myPicture.remove)).data.profileImageId).toBeNull()
   expect(await pictureOf(sara)).toBeNull()
   clock.advance(25 * 3_600_000)
-  await cleanFiles.handle(platform.systemScope(), {}, { id: 't', retry: 0, signal: AbortSignal.timeout(10_000) })
+  await doJob(platform, cleanFiles, {})
   clock.set(null)
   expect((await read(sara, second)).statusCode).toBe(404)
   const changes = await platform.database.db.selectFrom('auditEntries').select('changes').where('action', '=', 'users.updated').execute()

@@ -10,6 +10,7 @@ import { runTaskNow } from '#tests/support/automation.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient, person } from '#tests/support/clients.ts'
 import { domainWork } from '#tests/support/domain-work.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { changeSettings } from '#tests/support/settings.ts'
 
@@ -25,14 +26,13 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
 const zonesCalled = async (name: string) =>
   (await staff.call(dnsZones.endpoints.list, { filter: { where: [{ field: 'name', operator: 'eq', value: name }] } })).data.items
 /** What was queued, done as a worker would; the names. */
 const made = async () => {
   const waiting = await platform.services.jobs.boss.fetch<z.output<typeof makeZone.values>>('makeZone', { batchSize: 50 })
   for (const { id, data } of waiting) {
-    await makeZone.handle(platform.systemScope(), data, run)
+    await doJob(platform, makeZone, data)
     await platform.services.jobs.boss.complete('makeZone', id)
   }
   return waiting.map(({ data }) => data.name)
@@ -44,10 +44,10 @@ test('a name with our name servers gets its zone once, for its client; one with 
   expect(domain).toMatchObject({ status: 'active', nameservers: ['ns1.sijil.sa', 'ns2.sijil.sa'] })
   expect(await made()).toContain('zoned.test')
   const again = { occasion: 'domain' as const, name: 'zoned.test', clientId: work.clientId, nameservers: domain.nameservers }
-  expect(await makeZone.handle(platform.systemScope(), again, run)).toMatchObject({ there: expect.any(Number) })
+  expect(await doJob(platform, makeZone, again)).toMatchObject({ there: expect.any(Number) })
   expect(await zonesCalled('zoned.test')).toMatchObject([{ clientId: work.clientId, automatic: true, unusedOn: null }])
   const given = { occasion: 'domain' as const, name: 'other.test', clientId: work.clientId, nameservers: ['ns.other.sa'] }
-  expect(await makeZone.handle(platform.systemScope(), given, run)).toEqual({ elsewhere: true })
+  expect(await doJob(platform, makeZone, given)).toEqual({ elsewhere: true })
   expect(await zonesCalled('other.test')).toEqual([])
 })
 
@@ -58,8 +58,7 @@ test('a zone of a service goes where there is room; what may not be made is left
   const free = (
     await staff.call(dnsServers.endpoints.create, { body: { ...server, name: 'Free', nameserver1: 'b.sijil.sa', maxZones: 5 } })
   ).data
-  const make = (name: string, clientId: number) =>
-    makeZone.handle(platform.systemScope(), { occasion: 'service', name, clientId, nameservers: null }, run)
+  const make = (name: string, clientId: number) => doJob(platform, makeZone, { occasion: 'service', name, clientId, nameservers: null })
   expect(await make('Hosted.SA', work.clientId)).toMatchObject({ made: expect.any(Number) })
   expect(await zonesCalled('hosted.sa')).toMatchObject([{ serverId: free.id, automatic: true }])
   const { id: another } = await addClient(staff, person({ email: 'another@zone.sa' }))

@@ -7,6 +7,7 @@ import { compareBooks } from '#platform/billing/books/compare-books.job.ts'
 import { balancesOn } from '#platform/billing/books/find-differences.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
 let platform: TestPlatform
@@ -20,7 +21,7 @@ afterAll(() => platform.close())
 /** Begins a check as staff do, and does its job. */
 async function checked() {
   const { id } = (await staff.call(booksChecks.endpoints.create, { body: {} })).data
-  await compareBooks.handle(platform.systemScope(), { id }, { id: '', retry: 0, signal: new AbortController().signal })
+  await doJob(platform, compareBooks, { id })
   return (await staff.call(booksChecks.endpoints.get, { params: { id } })).data
 }
 

@@ -10,6 +10,7 @@ import { sendCampaign } from '#platform/campaigns/campaign/send-campaign.job.ts'
 import type { Client } from '#tests/support/client.ts'
 import { person } from '#tests/support/clients.ts'
 import { domainWork } from '#tests/support/domain-work.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { changeSettings } from '#tests/support/settings.ts'
 
@@ -21,7 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-const run = { id: 'x', retry: 0, signal: new AbortController().signal }
 const { endpoints } = campaigns
 const make = async (more: object) =>
   (await staff.call(endpoints.create, { body: { name: 'Autumn', type: 'general', ...more } as never })).data
@@ -29,7 +29,7 @@ const get = async (id: number) => (await staff.call(endpoints.get, { params: { i
 /** Begins it, and writes its one batch. */
 async function send(id: number): Promise<void> {
   const { data } = await staff.call(endpoints.send, { params: { id }, body: { name: 'Autumn' } })
-  await sendCampaign.handle(platform.systemScope(), { id, version: data.version }, run)
+  await doJob(platform, sendCampaign, { id, version: data.version })
 }
 const recipientsOf = async (id: number) =>
   (await staff.call(campaignRecipients.endpoints.list, { filter: { where: [{ field: 'campaignId', operator: 'eq', value: id }] } })).data

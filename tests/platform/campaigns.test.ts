@@ -13,6 +13,7 @@ import { inTransaction } from '#platform/kernel/transaction.ts'
 import { queueEmail } from '#platform/messaging/email/queue-email.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient, person } from '#tests/support/clients.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
 let platform: TestPlatform
@@ -27,7 +28,6 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-const run = { id: 'x', retry: 0, signal: new AbortController().signal }
 const { endpoints } = campaigns
 const make = async (more: object = {}) =>
   (await staff.call(endpoints.create, { body: { name: 'Autumn', type: 'general', templateId, ...more } as never })).data
@@ -38,7 +38,7 @@ async function batches(id: number, count = 10): Promise<void> {
   for (let batch = 0; batch < count; batch++) {
     const { status, version } = await get(id)
     if (status !== 'sending') return
-    await sendCampaign.handle(platform.systemScope(), { id, version }, run)
+    await doJob(platform, sendCampaign, { id, version })
   }
 }
 const recipientsOf = async (id: number) =>
@@ -71,10 +71,10 @@ test('advertising reaches who agreed, each address once, in their language, with
   expect(await send(id)).toMatchObject({ success: true, data: { status: 'sending', recipients: 2 } })
   expect(await send(id)).toMatchObject({ success: false, data: { reason: 'campaignBegun' } })
   const { version } = await get(id)
-  await sendCampaign.handle(platform.systemScope(), { id, version }, run)
+  await doJob(platform, sendCampaign, { id, version })
   expect(await get(id)).toMatchObject({ status: 'sending', written: 1 })
   // A job of before a change of the campaign does nothing.
-  await sendCampaign.handle(platform.systemScope(), { id, version: version - 1 }, run)
+  await doJob(platform, sendCampaign, { id, version: version - 1 })
   expect(await get(id)).toMatchObject({ status: 'sending', written: 1 })
   await batches(id)
   expect(await get(id)).toMatchObject({ status: 'completed', written: 2, recipients: 2, failures: 0 })
@@ -124,10 +124,10 @@ test('a campaign begins at its time, not when it was made a draft meanwhile; nob
   expect(past).toMatchObject({ status_code: 422, data: { fields: { startsOn: { key: 'inThePast' } } } })
   const scheduled = await staff.call(endpoints.schedule, { params: { id }, body: { startsOn: '2999-01-01T00:00:00Z' } })
   await staff.call(endpoints.unschedule, { params: { id }, body: {} })
-  await beginCampaign.handle(platform.systemScope(), { id, version: scheduled.data.version }, run)
+  await doJob(platform, beginCampaign, { id, version: scheduled.data.version })
   expect(await get(id)).toMatchObject({ status: 'draft', startsOn: null })
   const again = await staff.call(endpoints.schedule, { params: { id }, body: { startsOn: '2999-01-01T00:00:00Z' } })
-  await beginCampaign.handle(platform.systemScope(), { id, version: again.data.version }, run)
+  await doJob(platform, beginCampaign, { id, version: again.data.version })
   expect(await get(id)).toMatchObject({ status: 'sending', recipients: 0 })
   await batches(id)
   expect(await get(id)).toMatchObject({ status: 'failed' })

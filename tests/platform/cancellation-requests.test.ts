@@ -9,6 +9,7 @@ import { runModuleJob } from '#platform/services/module-job/run-module-job.job.t
 import { runTaskNow } from '#tests/support/automation.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { orderOf, sold } from '#tests/support/orders.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { changeSettings } from '#tests/support/settings.ts'
@@ -49,12 +50,11 @@ const serviceOf = async (id: number) => (await staff.call(services.endpoints.get
 const mails = async () =>
   (await staff.call(emailMessages.endpoints.list, { filter: { where: [{ field: 'clientId', operator: 'eq', value: clientId }] } })).data
     .items
-const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
 /** Runs what waits for a service once, as a worker would. */
 const work = async (serviceId: number) => {
   const where = [{ field: 'serviceId' as const, operator: 'eq' as const, value: serviceId }]
   const [job] = (await staff.call(moduleJobs.endpoints.list, { filter: { where } })).data.items
-  await runModuleJob.handle(platform.systemScope(), { id: job?.id ?? 0 }, run).catch(() => undefined)
+  await doJob(platform, runModuleJob, { id: job?.id ?? 0 }).catch(() => undefined)
   return job?.id ?? 0
 }
 const server = async () => {

@@ -11,6 +11,7 @@ import { runTaskNow } from '#tests/support/automation.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
 import { addCard, addGateway, addUnpaid, ask, attemptNow, begin, payOn } from '#tests/support/gateway-payments.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { changeSettings } from '#tests/support/settings.ts'
 
@@ -30,7 +31,7 @@ const attemptsOf = async (invoiceId: number) => {
   const where = [{ field: 'invoiceId' as const, operator: 'eq' as const, value: invoiceId }]
   return (await staff.call(paymentAttempts.endpoints.list, { filter: { where } })).data.items
 }
-const run = (id: number) => chargeAttempt.handle(platform.systemScope(), { id }, { id: '', retry: 0, signal: AbortSignal.timeout(20_000) })
+const run = (id: number) => doJob(platform, chargeAttempt, { id })
 async function due(dueDate: string, lastFour: string | null) {
   const { id: clientId } = await addClient(staff)
   if (lastFour) await addCard(platform, clientId, gateway, lastFour)

@@ -6,10 +6,11 @@ import { type Invoice, invoices } from '#contract/billing/invoices.ts'
 import { submitEInvoice } from '#platform/billing/e-invoice/submit-e-invoice.job.ts'
 import type { Client } from '#tests/support/client.ts'
 import { company as aCompany, addClient } from '#tests/support/clients.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { balances } from '#tests/support/orders.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { readPdf } from '#tests/support/read-pdf.ts'
-import { eInvoicing, once } from '#tests/support/tax-authority/onboarded.ts'
+import { eInvoicing } from '#tests/support/tax-authority/onboarded.ts'
 import { type TaxAuthority, taxAuthority } from '#tests/support/tax-authority/tax-authority.ts'
 
 let authority: TaxAuthority
@@ -78,7 +79,7 @@ test('its tax document is of its own kind, names the invoice and the reason, and
   for (const text of ['<cbc:InvoiceTypeCode name="0100000">383<', `<cbc:ID>${number}</cbc:ID>`, 'Two pages more than agreed'])
     expect(xml).toContain(text)
   expect((await pdfOf(documents.invoice, noteId)).qr).toBeNull()
-  await submitEInvoice.handle(platform.systemScope(), { id: document?.id as number, probes: false }, once)
+  await doJob(platform, submitEInvoice, { id: document?.id as number, probes: false })
   const pdf = await pdfOf(documents.invoice, noteId)
   expect(pdf.qr).toBe((await staff.call(eInvoices.endpoints.get, { params: { id: document?.id as number } })).data.qr)
   for (const text of ['Debit note', number, '38.33', 'Two pages more than agreed']) expect(pdf.pages[0]).toContain(text)

@@ -8,6 +8,7 @@ import { prepareDnsTask } from '#platform/dns/dns-task/prepare-dns-task.job.ts'
 import { runDnsTask } from '#platform/dns/dns-task/run-dns-task.job.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient, person } from '#tests/support/clients.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
 let platform: TestPlatform
@@ -19,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const [z, e] = [dnsZones.endpoints, dnsTasks.endpoints]
-const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
 const addZone = async (body: object) => (await staff.call(z.create, { body: body as never })).data
 const addPackage = async (body: object) =>
   (await staff.call(dnsPackages.endpoints.create, { body: { name: { en: 'One', ar: 'واحدة' }, ...body } as never })).data.id
@@ -45,7 +45,7 @@ test('many zones get another client once it was seen which cannot, and why', asy
   const { data: task } = await staff.call(e.create, {
     body: { kind: 'assignment', part: 'client', newClientId: second.id, among: 'names', names } as never,
   })
-  await prepareDnsTask.handle(platform.systemScope(), { id: task.id }, run)
+  await doJob(platform, prepareDnsTask, { id: task.id })
   const seen = (await itemsOf(task.id)).map(({ name, state, problems }) => [name, state, problems.map(({ key }) => key)])
   expect(seen).toEqual(
     [
@@ -61,7 +61,7 @@ test('many zones get another client once it was seen which cannot, and why', asy
   await staff.call(e.start, { params: { id: task.id }, body: {} })
   const { version, subject } = (await staff.call(e.get, { params: { id: task.id } })).data
   expect(subject).not.toBe('')
-  await runDnsTask.handle(platform.systemScope(), { id: task.id, version }, run)
+  await doJob(platform, runDnsTask, { id: task.id, version })
   expect((await staff.call(z.get, { params: { id: b.id } })).data.clientId).toBe(second.id)
   expect((await staff.call(z.get, { params: { id: a.id } })).data.clientId).toBe(first.id)
 })
@@ -76,7 +76,7 @@ test('a client or package that is gone by then leaves every zone as it is', asyn
     { part: 'package', newPackageId: packageId },
   ]) {
     const { data: task } = await staff.call(e.create, { body: { kind: 'assignment', among: 'names', names: zone.name, ...given } as never })
-    await prepareDnsTask.handle(platform.systemScope(), { id: task.id }, run)
+    await doJob(platform, prepareDnsTask, { id: task.id })
     await staff.call(e.start, { params: { id: task.id }, body: {} })
     const gone =
       given.part === 'client'
@@ -84,7 +84,7 @@ test('a client or package that is gone by then leaves every zone as it is', asyn
         : await staff.call(dnsPackages.endpoints.remove, { params: { id: packageId } })
     expect(gone).toMatchObject({ success: true })
     const { version } = (await staff.call(e.get, { params: { id: task.id } })).data
-    await runDnsTask.handle(platform.systemScope(), { id: task.id, version }, run)
+    await doJob(platform, runDnsTask, { id: task.id, version })
     expect(await itemsOf(task.id)).toMatchObject([{ state: 'failed' }])
   }
   expect((await staff.call(z.get, { params: { id: zone.id } })).data).toMatchObject({ clientId: kept.id, packageId: before })

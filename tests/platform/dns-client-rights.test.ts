@@ -9,6 +9,7 @@ import { dnsZones } from '#contract/dns/dns-zones.ts'
 import { prepareDnsTask } from '#platform/dns/dns-task/prepare-dns-task.job.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient, person } from '#tests/support/clients.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { changeSettings } from '#tests/support/settings.ts'
 
@@ -111,8 +112,7 @@ test('import and export are held to the settings and to the package; staff may, 
   expect(await take(staff, 'x 14400 IN A 192.0.2.1')).toMatchObject({ success: true })
   const body = { kind: 'import', source: 'text', zone: 'own.sa', text: 'y 14400 IN A 192.0.2.1', conflict: 'merge' }
   const task = (await staff.call(dnsTasks.endpoints.create, { body: body as never })).data
-  const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
-  await prepareDnsTask.handle(platform.systemScope(), { id: task.id }, run)
+  await doJob(platform, prepareDnsTask, { id: task.id })
   const where = [{ field: 'taskId' as const, operator: 'eq' as const, value: task.id }]
   expect((await staff.call(dnsTaskItems.endpoints.list, { filter: { where } })).data.items).toMatchObject([
     { state: 'waiting', problems: [{ key: 'zoneImportByStaff' }] },

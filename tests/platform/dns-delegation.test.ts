@@ -6,6 +6,7 @@ import { checkDelegation } from '#platform/dns/dns-zone/check-delegation.job.ts'
 import { checkDelegations } from '#platform/dns/dns-zone/check-delegations.task.ts'
 import { findDelegation } from '#platform/drivers/dns/find-delegation.ts'
 import type { Client } from '#tests/support/client.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type NameServer, startBind } from '#tests/support/name-servers.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { changeSettings } from '#tests/support/settings.ts'
@@ -38,7 +39,6 @@ afterAll(async () => {
 })
 
 const e = dnsZones.endpoints
-const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
 const add = async (name: string) => (await staff.call(e.create, { body: { name } })).data
 const get = async (id: number) => (await staff.call(e.get, { params: { id } })).data
 const expected = ['ns1.sijil.sa', 'ns2.sijil.sa']
@@ -74,7 +74,7 @@ test('a zone says to whom it is delegated, once somebody or the clock asked; ser
   expect(ours).toMatchObject({ delegation: 'unchecked', delegationOn: null, delegationFindings: null })
   const { data: asked } = await staff.call(e.checkDelegation, { params: { id: ours.id }, body: {} })
   expect(asked.version).toBe(ours.version)
-  for (const { id } of [ours, partly]) await checkDelegation.handle(platform.systemScope(), { zoneId: id }, run)
+  for (const { id } of [ours, partly]) await doJob(platform, checkDelegation, { zoneId: id })
   expect(await get(ours.id)).toMatchObject({
     delegation: 'ours',
     version: ours.version,

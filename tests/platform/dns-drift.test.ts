@@ -4,6 +4,7 @@ import { dnsZones } from '#contract/dns/dns-zones.ts'
 import { zoneDrift } from '#contract/dns/zone-drift.ts'
 import { syncDnsZone } from '#platform/dns/dns-zone/sync-dns-zone.job.ts'
 import type { Client } from '#tests/support/client.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { dig, type NameServer, startPowerdns } from '#tests/support/name-servers.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
@@ -25,8 +26,7 @@ afterAll(async () => {
 })
 
 const z = dnsZones.endpoints
-const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
-const sync = (zoneId: number) => syncDnsZone.handle(platform.systemScope(), { zoneId }, run)
+const sync = (zoneId: number) => doJob(platform, syncDnsZone, { zoneId })
 const get = async (id: number) => (await staff.call(z.get, { params: { id } })).data
 const compare = async (id: number) => (await staff.call(zoneDrift.endpoints.compare, { params: { id }, body: {} })).data
 const serialOf = (name: string) => Number(dig(powerdns.dnsPort, name, 'SOA').split(' ')[2])

@@ -6,6 +6,7 @@ import { dnsZones } from '#contract/dns/dns-zones.ts'
 import { prepareDnsTask } from '#platform/dns/dns-task/prepare-dns-task.job.ts'
 import { runDnsTask } from '#platform/dns/dns-task/run-dns-task.job.ts'
 import type { Client } from '#tests/support/client.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { checkedByBind } from '#tests/support/name-servers.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
@@ -18,18 +19,17 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const [e, i, z] = [dnsTasks.endpoints, dnsTaskItems.endpoints, dnsZones.endpoints]
-const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
 async function through(body: object) {
   const made = await staff.call(e.create, { body: { kind: 'import', source: 'text', ...body } as never })
   const { id } = made.data
-  await prepareDnsTask.handle(platform.systemScope(), { id }, run)
+  await doJob(platform, prepareDnsTask, { id })
   const item = async () =>
     (await staff.call(i.list, { filter: { where: [{ field: 'taskId', operator: 'eq', value: id }] } })).data.items[0] ??
     expect.fail('no zone')
   const found = await item()
   if (found.state === 'leftOut') return found
   await staff.call(e.start, { params: { id }, body: {} })
-  await runDnsTask.handle(platform.systemScope(), { id, version: (await staff.call(e.get, { params: { id } })).data.version }, run)
+  await doJob(platform, runDnsTask, { id, version: (await staff.call(e.get, { params: { id } })).data.version })
   return item()
 }
 const zoneOf = async (id: number | null) => (await staff.call(z.get, { params: { id: id as number } })).data

@@ -4,6 +4,7 @@ import { dnsTaskItems } from '#contract/dns/dns-task-items.ts'
 import { dnsTasks } from '#contract/dns/dns-tasks.ts'
 import { prepareDnsTask } from '#platform/dns/dns-task/prepare-dns-task.job.ts'
 import type { Client } from '#tests/support/client.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { dig, type NameServer, startPowerdns } from '#tests/support/name-servers.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
@@ -41,8 +42,7 @@ test('records that a server keeps without answering them are told, and not taken
   const server = (await staff.call(dnsServers.endpoints.create, { body: { name: 'PowerDNS', driver: 'powerdns', ...access } })).data
   const body = { kind: 'import', source: 'server', fromServerId: server.id, names: 'half.sa', raiseTtl: true }
   const { id } = (await staff.call(dnsTasks.endpoints.create, { body: body as never })).data
-  const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
-  await prepareDnsTask.handle(platform.systemScope(), { id }, run)
+  await doJob(platform, prepareDnsTask, { id })
   const where = [{ field: 'taskId' as const, operator: 'eq' as const, value: id }]
   const [item] = (await staff.call(dnsTaskItems.endpoints.list, { filter: { where } })).data.items
   const told = { line: null, key: 'zoneRecordsDisabled', values: { count: 2 } }

@@ -10,6 +10,7 @@ import { prepareDnsTask } from '#platform/dns/dns-task/prepare-dns-task.job.ts'
 import { runDnsTask } from '#platform/dns/dns-task/run-dns-task.job.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
+import { doJob, jobRun } from '#tests/support/job-run.ts'
 import { checkedByBind } from '#tests/support/name-servers.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { changeSettings } from '#tests/support/settings.ts'
@@ -26,21 +27,20 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const [e, i, z] = [dnsTasks.endpoints, dnsTaskItems.endpoints, dnsZones.endpoints]
-const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
 const get = async (id: number) => (await staff.call(e.get, { params: { id } })).data
 const items = async (taskId: number) =>
   (await staff.call(i.list, { filter: { where: [{ field: 'taskId', operator: 'eq', value: taskId }], limit: 100 } })).data.items
 async function prepared(body: object) {
   const made = await staff.call(e.create, { body: { kind: 'import', ...body } as never })
   if (!made.success) throw new Error(JSON.stringify(made.data))
-  await prepareDnsTask.handle(platform.systemScope(), { id: made.data.id }, run)
+  await doJob(platform, prepareDnsTask, { id: made.data.id })
   return get(made.data.id)
 }
 async function begun(id: number) {
   const { data } = await staff.call(e.start, { params: { id }, body: {} })
   return data
 }
-const work = async (id: number) => runDnsTask.handle(platform.systemScope(), { id, version: (await get(id)).version }, run)
+const work = async (id: number) => doJob(platform, runDnsTask, { id, version: (await get(id)).version })
 const zoneCalled = async (name: string) =>
   (await staff.call(z.list, { filter: { where: [{ field: 'name', operator: 'eq', value: name }] } })).data.items[0]
 const exported = async (id: number) => (await staff.call(z.zoneFile, { params: { id } })).data.text
@@ -148,16 +148,14 @@ test('a task pauses after the zone in hand, goes on where it was whoever takes i
     .execute()
   await db.updateTable('dnsTasks').set({ total: 2 }).where('id', '=', task.id).execute()
   stop.abort()
-  await expect(runDnsTask.handle(platform.systemScope(), { id: task.id, version }, { ...run, signal: stop.signal })).rejects.toThrow(
-    'stops',
-  )
+  await expect(doJob(platform, runDnsTask, { id: task.id, version }, jobRun(stop.signal))).rejects.toThrow('stops')
   expect((await get(task.id)).done).toBe(0)
   await staff.call(e.pause, { params: { id: task.id }, body: {} })
-  await runDnsTask.handle(platform.systemScope(), { id: task.id, version }, run)
+  await doJob(platform, runDnsTask, { id: task.id, version })
   expect(await get(task.id)).toMatchObject({ status: 'paused', done: 0 })
   for (const { id } of done.slice(2)) expect((await staff.call(i.takeIn, { params: { id }, body: {} })).success).toBe(true)
   await staff.call(e.resume, { params: { id: task.id }, body: {} })
-  await runDnsTask.handle(platform.systemScope(), { id: task.id, version }, run)
+  await doJob(platform, runDnsTask, { id: task.id, version })
   expect((await get(task.id)).done).toBe(0)
   await work(task.id)
   await work(task.id)

@@ -5,6 +5,7 @@ import { dnsZones } from '#contract/dns/dns-zones.ts'
 import { zoneLookup } from '#contract/dns/zone-lookup.ts'
 import { syncDnsZone } from '#platform/dns/dns-zone/sync-dns-zone.job.ts'
 import type { Client } from '#tests/support/client.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type NameServer, startBind } from '#tests/support/name-servers.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { changeSettings } from '#tests/support/settings.ts'
@@ -28,7 +29,6 @@ afterAll(async () => {
 })
 
 const z = dnsZones.endpoints
-const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
 const record = (type: string, hostname: string, content: string) => ({ type, hostname, content, ttl: 14_400 })
 const add = async (body: object) => (await staff.call(z.create, { body: body as never })).data
 const lookUp = async (id: number, hostname: string, type: 'A' | 'PTR' | 'TXT') =>
@@ -40,7 +40,7 @@ test('our server, its name servers and resolvers are asked for a name, and who h
   const serverId = (await staff.call(dnsServers.endpoints.create, { body: server as never })).data.id
   const records = [record('A', 'www', '192.0.2.2'), record('A', 'www', '192.0.2.1'), record('A', 'old', '192.0.2.4')]
   const zone = await add({ name: 'looked.sa', serverId, records })
-  await syncDnsZone.handle(platform.systemScope(), { zoneId: zone.id }, run)
+  await doJob(platform, syncDnsZone, { zoneId: zone.id })
   const found = await lookUp(zone.id, 'www', 'A')
   expect(found.owner).toBe('www.looked.sa')
   const told = found.places.map(({ kind, said, contents, ttl, same }) => [kind, said, contents.join(' '), ttl, same])

@@ -8,13 +8,13 @@ import { prepareDnsTask } from '#platform/dns/dns-task/prepare-dns-task.job.ts'
 import { runDnsTask } from '#platform/dns/dns-task/run-dns-task.job.ts'
 import { syncDnsZone } from '#platform/dns/dns-zone/sync-dns-zone.job.ts'
 import type { Client } from '#tests/support/client.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
 let platform: TestPlatform
 let staff: Client
 let [from, to] = [0, 0]
 const [e, i, z] = [dnsTasks.endpoints, dnsTaskItems.endpoints, dnsZones.endpoints]
-const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
 const scope = () => platform.systemScope()
 beforeAll(async () => {
   platform = await testPlatform()
@@ -28,7 +28,7 @@ afterAll(() => platform.close())
 async function zone(name: string) {
   const records = [{ type: 'A', hostname: 'www', content: '192.0.2.1', ttl: 86_400 }]
   const { data } = await staff.call(z.create, { body: { name, serverId: from, records } as never })
-  await syncDnsZone.handle(scope(), { zoneId: data.id }, run)
+  await doJob(platform, syncDnsZone, { zoneId: data.id })
   return data
 }
 async function answeredAt(serverId: number, name: string) {
@@ -40,13 +40,13 @@ async function answeredAt(serverId: number, name: string) {
 async function begun(names: string) {
   const body = { kind: 'migration', fromServerId: from, serverId: to, among: 'names', names, lowerTtl: true }
   const { data: task } = await staff.call(e.create, { body: body as never })
-  await prepareDnsTask.handle(scope(), { id: task.id }, run)
+  await doJob(platform, prepareDnsTask, { id: task.id })
   await staff.call(e.start, { params: { id: task.id }, body: {} })
   return task.id
 }
 const work = async (id: number) => {
   const { version } = (await staff.call(e.get, { params: { id } })).data
-  await runDnsTask.handle(scope(), { id, version }, run)
+  await doJob(platform, runDnsTask, { id, version })
   const { items } = (await staff.call(i.list, { filter: { where: [{ field: 'taskId', operator: 'eq', value: id }] } })).data
   return { item: items[0], task: (await staff.call(e.get, { params: { id } })).data }
 }
@@ -80,7 +80,7 @@ test('one that does not move after all is answered as before', async () => {
   await work(task)
   expect((await answeredAt(from, 'stays.sa'))?.ttl).toBe(300)
   await staff.call(e.cancel, { params: { id: task }, body: {} })
-  await syncDnsZone.handle(scope(), { zoneId: stays.id }, run)
+  await doJob(platform, syncDnsZone, { zoneId: stays.id })
   expect((await answeredAt(from, 'stays.sa'))?.ttl).toBe(86_400)
 
   const fails = await zone('fails.sa')
@@ -89,6 +89,6 @@ test('one that does not move after all is answered as before', async () => {
   await platform.database.db.updateTable('dnsServers').set({ simulatedBehaviour: 'refuses' }).where('id', '=', to).execute()
   await timePasses(other)
   expect(await work(other)).toMatchObject({ item: { state: 'failed', phase: null } })
-  await syncDnsZone.handle(scope(), { zoneId: fails.id }, run)
+  await doJob(platform, syncDnsZone, { zoneId: fails.id })
   expect((await answeredAt(from, 'fails.sa'))?.ttl).toBe(86_400)
 })

@@ -9,6 +9,7 @@ import { runDnsTask } from '#platform/dns/dns-task/run-dns-task.job.ts'
 import { removeDnsZone } from '#platform/dns/dns-zone/remove-dns-zone.job.ts'
 import { syncDnsZone } from '#platform/dns/dns-zone/sync-dns-zone.job.ts'
 import type { Client } from '#tests/support/client.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { dig, type NameServer, startBind, startPowerdns } from '#tests/support/name-servers.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
@@ -34,12 +35,10 @@ afterAll(async () => {
 })
 
 const [e, i, z] = [dnsTasks.endpoints, dnsTaskItems.endpoints, dnsZones.endpoints]
-const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
-const scope = () => platform.systemScope()
 const get = async (id: number) => (await staff.call(e.get, { params: { id } })).data
 const items = async (taskId: number) =>
   (await staff.call(i.list, { filter: { where: [{ field: 'taskId', operator: 'eq', value: taskId }], limit: 100 } })).data.items
-const work = async (id: number) => runDnsTask.handle(scope(), { id, version: (await get(id)).version }, run)
+const work = async (id: number) => doJob(platform, runDnsTask, { id, version: (await get(id)).version })
 const atOld = (name: string, type = 'A') => dig(powerdns?.dnsPort ?? 0, name, type)
 const atNew = (name: string, type = 'A') => dig(bind?.dnsPort ?? 0, name, type)
 async function zone(name: string) {
@@ -50,13 +49,13 @@ async function zone(name: string) {
     { type: 'A', hostname: '*.w', content: '192.0.2.3', ttl: 14_400 },
   ]
   const { data } = await staff.call(z.create, { body: { name, serverId: from, records } as never })
-  await syncDnsZone.handle(scope(), { zoneId: data.id }, run)
+  await doJob(platform, syncDnsZone, { zoneId: data.id })
   return data
 }
 async function prepared(body: object) {
   const made = await staff.call(e.create, { body: { kind: 'migration', fromServerId: from, serverId: to, ...body } as never })
   if (!made.success) throw new Error(JSON.stringify(made.data))
-  await prepareDnsTask.handle(scope(), { id: made.data.id }, run)
+  await doJob(platform, prepareDnsTask, { id: made.data.id })
   return get(made.data.id)
 }
 
@@ -75,20 +74,20 @@ test('zones move between real servers: looked at, copied, asked for, switched, c
   const [item] = await items(task.id)
   expect(item).toMatchObject({ state: 'done', phase: 'switched' })
   expect(await get(task.id)).toMatchObject({ status: 'completed', doneCount: 1 })
-  await syncDnsZone.handle(scope(), { zoneId: moved.id }, run)
+  await doJob(platform, syncDnsZone, { zoneId: moved.id })
   // Both answer until the old one is cleaned; the new one has the new name servers.
   expect([atOld('www.moved.sa'), atNew('www.moved.sa'), atNew('moved.sa', 'NS').split('\n').toSorted()]).toEqual([
     '192.0.2.1',
     '192.0.2.1',
     ['ns1.new.sa.', 'ns2.new.sa.'],
   ])
-  await cleanMigratedZone.handle(scope(), { itemId: item?.id as number }, run)
+  await doJob(platform, cleanMigratedZone, { itemId: item?.id as number })
   expect([atOld('www.moved.sa'), (await items(task.id))[0]?.phase]).toEqual(['', 'cleaned'])
 
   const back = await staff.call(i.rollBack, { params: { id: item?.id as number }, body: {} })
   expect(back.data).toMatchObject({ state: 'rolledBack', phase: null })
-  await syncDnsZone.handle(scope(), { zoneId: moved.id }, run)
-  await removeDnsZone.handle(scope(), { serverId: to, name: 'moved.sa' }, run)
+  await doJob(platform, syncDnsZone, { zoneId: moved.id })
+  await doJob(platform, removeDnsZone, { serverId: to, name: 'moved.sa' })
   expect([atOld('www.moved.sa'), atOld('moved.sa', 'NS').split('\n').toSorted(), atNew('www.moved.sa')]).toEqual([
     '192.0.2.1',
     ['ns1.old.sa.', 'ns2.old.sa.'],

@@ -4,6 +4,7 @@ import { dnsZones } from '#contract/dns/dns-zones.ts'
 import { purgeLogs } from '#platform/logs/purge-logs.job.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient, person } from '#tests/support/clients.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { changeSettings } from '#tests/support/settings.ts'
 
@@ -16,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const z = dnsZones.endpoints
-const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
 const publish = (who: Client, id: number, hostname: string) =>
   who.call(z.publish, { params: { id }, body: { added: [{ hostname, type: 'A', ttl: 14_400, content: '192.0.2.1' }] } as never })
 const mails = async () =>
@@ -66,10 +66,10 @@ test('the log of the DNS manager is kept for as many days as the settings say, o
       .values({ ...json, occurredOn: new Date(Date.now() - 50 * 86_400_000) } as never)
       .execute()
   }
-  await purgeLogs.handle(platform.systemScope(), {}, run)
+  await doJob(platform, purgeLogs, {})
   expect((await entries()).sort()).toEqual(['clients', 'dnsZones'])
   await changeSettings(staff, { dnsLogDays: 45 } as never)
-  await purgeLogs.handle(platform.systemScope(), {}, run)
+  await doJob(platform, purgeLogs, {})
   expect(await entries()).toEqual(['clients'])
 })
 

@@ -9,6 +9,7 @@ import { prepareDnsTask } from '#platform/dns/dns-task/prepare-dns-task.job.ts'
 import { runDnsTask } from '#platform/dns/dns-task/run-dns-task.job.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { changeSettings } from '#tests/support/settings.ts'
 
@@ -16,7 +17,6 @@ let platform: TestPlatform
 let staff: Client
 let blockedId = 0
 const [z, t] = [dnsZones.endpoints, dnsTasks.endpoints]
-const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
 beforeAll(async () => {
   platform = await testPlatform()
   staff = await platform.signedIn()
@@ -68,11 +68,11 @@ test('what a task was refused for a blocked text is tried again with a reason, b
   const text = 'pay 14400 IN CNAME bank.example.sa.'
   const body = { kind: 'import', source: 'text', text, zone: 'task.sa', owner: 'nobody' } as never
   const { data: task } = await staff.call(t.create, { body })
-  await prepareDnsTask.handle(platform.systemScope(), { id: task.id }, run)
+  await doJob(platform, prepareDnsTask, { id: task.id })
   await staff.call(t.start, { params: { id: task.id }, body: {} })
   const work = async () => {
     const { version } = (await staff.call(t.get, { params: { id: task.id } })).data
-    await runDnsTask.handle(platform.systemScope(), { id: task.id, version }, run)
+    await doJob(platform, runDnsTask, { id: task.id, version })
     const where = [{ field: 'taskId' as const, operator: 'eq' as const, value: task.id }]
     return (await staff.call(dnsTaskItems.endpoints.list, { filter: { where } })).data.items[0]
   }
@@ -94,5 +94,5 @@ test('what makes zones by itself has no reasons', async () => {
   await changeSettings(staff, { dnsZoneOccasions: ['service'] } as never)
   const { id: clientId } = await addClient(staff)
   const given = { occasion: 'service' as const, name: 'treasury.sa', clientId, nameservers: null }
-  expect(await makeZone.handle(platform.systemScope(), given, run)).toEqual({ refused: 'name' })
+  expect(await doJob(platform, makeZone, given)).toEqual({ refused: 'name' })
 })

@@ -9,6 +9,7 @@ import { syncDnsZone } from '#platform/dns/dns-zone/sync-dns-zone.job.ts'
 import { syncDnsZones } from '#platform/dns/dns-zone/sync-dns-zones.job.ts'
 import { runTaskNow } from '#tests/support/automation.ts'
 import type { Client } from '#tests/support/client.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
 let platform: TestPlatform
@@ -23,7 +24,6 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const z = dnsZones.endpoints
-const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
 const scope = () => platform.systemScope()
 const db = () => platform.database.db
 const behaves = (simulatedBehaviour: SimulatedDnsBehaviour) =>
@@ -44,9 +44,9 @@ const waitOf = async (id: number) => Math.round((new Date((await retries(id)).sy
 test('a zone whose server was away is brought there when its time comes, and waits longer each time; one that was refused is not', async () => {
   const [away, other, refused] = [await add('outage.sa'), await add('outage-too.sa'), await add('refused.sa')]
   await behaves('refuses')
-  await expect(syncDnsZone.handle(scope(), { zoneId: refused.id }, run)).rejects.toThrow('refuses')
+  await expect(doJob(platform, syncDnsZone, { zoneId: refused.id })).rejects.toThrow('refuses')
   await behaves('down')
-  for (const { id } of [away, other]) await expect(syncDnsZone.handle(scope(), { zoneId: id }, run)).rejects.toThrow('does not answer')
+  for (const { id } of [away, other]) await expect(doJob(platform, syncDnsZone, { zoneId: id })).rejects.toThrow('does not answer')
   expect(await get(away.id)).toMatchObject({ sync: 'failed' })
   expect([await due(), await waitOf(away.id), (await retries(refused.id)).syncRetryOn]).toEqual([[], 30, null])
 
@@ -59,21 +59,21 @@ test('a zone whose server was away is brought there when its time comes, and wai
     { sync: 'waiting' },
     { sync: 'failed' },
   ])
-  await expect(syncDnsZones.handle(scope(), { serverId, after: 0, own: false }, run)).rejects.toThrow('does not answer')
+  await expect(doJob(platform, syncDnsZones, { serverId, after: 0, own: false })).rejects.toThrow('does not answer')
   await syncDnsZones.gaveUp?.(scope(), { serverId, after: 0, own: false })
   expect([await get(away.id), await waitOf(away.id)]).toMatchObject([{ sync: 'failed' }, 60])
 
   await behaves('works')
   for (const { id } of [away, other]) await comes(id)
   await runTaskNow(platform, 'resumeDnsSyncs')
-  await syncDnsZones.handle(scope(), { serverId, after: 0, own: false }, run)
+  await doJob(platform, syncDnsZones, { serverId, after: 0, own: false })
   expect([await get(away.id), await get(other.id)]).toMatchObject([{ sync: 'synced', syncFailure: null }, { sync: 'synced' }])
   expect(await retries(away.id)).toEqual({ syncTries: 0, syncRetryOn: null })
 })
 
 test('a deleted zone that its server did not let go is owed, told, and asked for again until it is gone', async () => {
   const zone = await add('kept.sa')
-  await syncDnsZone.handle(scope(), { zoneId: zone.id }, run)
+  await doJob(platform, syncDnsZone, { zoneId: zone.id })
   const boss = platform.services.jobs.boss
   const queued = async () =>
     (await boss.findJobs('removeDnsZone', { data: { name: 'kept.sa' } })).filter(({ state }) => state === 'created')
@@ -82,7 +82,9 @@ test('a deleted zone that its server did not let go is owed, told, and asked for
   await behaves('refuses')
   await staff.call(z.trash, { params: { id: zone.id }, body: { name: 'kept.sa' } })
   const before = (await queued()).length
-  expect(await removeDnsZone.handle(scope(), { serverId, name: 'kept.sa', tries: 0 }, run)).toMatchObject({ refused: expect.any(String) })
+  expect(await doJob(platform, removeDnsZone, { serverId, name: 'kept.sa', tries: 0 })).toMatchObject({
+    refused: expect.any(String),
+  })
   expect([await owed(), await count()]).toMatchObject([
     [{ name: 'kept.sa', serverName: 'Often away', failure: expect.stringContaining('refuses') }],
     1,
@@ -92,7 +94,7 @@ test('a deleted zone that its server did not let go is owed, told, and asked for
   expect(new Date(later[0]?.startAfter ?? 0).getTime()).toBeGreaterThan(Date.now() + 25 * 60_000)
 
   await behaves('down')
-  await expect(removeDnsZone.handle(scope(), { serverId, name: 'kept.sa', tries: 1 }, run)).rejects.toThrow('does not answer')
+  await expect(doJob(platform, removeDnsZone, { serverId, name: 'kept.sa', tries: 1 })).rejects.toThrow('does not answer')
   await removeDnsZone.gaveUp?.(scope(), { serverId, name: 'kept.sa', tries: 1 })
   expect((await queued()).some(({ data }) => (data as { tries: number }).tries === 2)).toBe(true)
   expect((await owed())?.[0]?.failure).toContain('does not answer')
@@ -100,6 +102,6 @@ test('a deleted zone that its server did not let go is owed, told, and asked for
   expect((await reader.call(dnsOverview.endpoints.read)).data.owed).toBe(null)
 
   await behaves('works')
-  expect(await removeDnsZone.handle(scope(), { serverId, name: 'kept.sa', tries: 2 }, run)).toEqual({ removed: 'kept.sa' })
+  expect(await doJob(platform, removeDnsZone, { serverId, name: 'kept.sa', tries: 2 })).toEqual({ removed: 'kept.sa' })
   expect([await owed(), await count()]).toEqual([[], 0])
 })

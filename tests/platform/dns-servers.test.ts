@@ -6,6 +6,7 @@ import { moduleCalls } from '#contract/logs/module-log.ts'
 import { removeDnsZone } from '#platform/dns/dns-zone/remove-dns-zone.job.ts'
 import { syncDnsZone } from '#platform/dns/dns-zone/sync-dns-zone.job.ts'
 import type { Client } from '#tests/support/client.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { dig, type NameServer, startPowerdns } from '#tests/support/name-servers.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
@@ -23,13 +24,12 @@ afterAll(async () => {
 })
 
 const [s, z] = [dnsServers.endpoints, dnsZones.endpoints]
-const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
 const addServer = async (body: object) => {
   const answer = await staff.call(s.create, { body: body as never })
   if (!answer.success) throw new Error(JSON.stringify(answer))
   return answer.data
 }
-const sync = (zoneId: number) => syncDnsZone.handle(platform.systemScope(), { zoneId }, run)
+const sync = (zoneId: number) => doJob(platform, syncDnsZone, { zoneId })
 const get = async (id: number) => (await staff.call(z.get, { params: { id } })).data
 const record = (type: 'A' | 'CNAME', hostname: string, content: string) => ({ type, hostname, content, ttl: 14_400 })
 
@@ -102,7 +102,7 @@ test('what is published is what a real server answers, a disabled zone is answer
 
   expect((await staff.call(s.remove, { params: { id: server.id } })).status_code).toBe(409)
   await staff.call(z.trash, { params: { id: zone.id }, body: { name: 'live.sa' } })
-  await removeDnsZone.handle(platform.systemScope(), { serverId: server.id, name: 'live.sa' }, run)
+  await doJob(platform, removeDnsZone, { serverId: server.id, name: 'live.sa' })
   expect(dig(powerdns.dnsPort, 'live.sa', 'SOA')).toBe('')
   const calls = JSON.stringify((await staff.call(moduleCalls.endpoints.list, { filter: { page: 1, limit: 100 } })).data)
   expect(calls).toContain('powerdns')

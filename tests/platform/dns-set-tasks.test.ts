@@ -11,6 +11,7 @@ import { runDnsTask } from '#platform/dns/dns-task/run-dns-task.job.ts'
 import { syncDnsZone } from '#platform/dns/dns-zone/sync-dns-zone.job.ts'
 import { syncDnsZones } from '#platform/dns/dns-zone/sync-dns-zones.job.ts'
 import type { Client } from '#tests/support/client.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { dig, type NameServer, startPowerdns } from '#tests/support/name-servers.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
@@ -19,7 +20,6 @@ let [staff, helper]: Client[] = []
 let powerdns: NameServer
 let serverId = 0
 const [e, z] = [dnsTasks.endpoints, dnsZones.endpoints]
-const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
 const scope = () => platform.systemScope()
 beforeAll(async () => {
   platform = await testPlatform()
@@ -41,7 +41,7 @@ const zoneOf = async (id: number) => (await as().call(z.get, { params: { id } })
 async function zone(name: string, more: object = {}) {
   const records = [{ type: 'A', hostname: 'www', content: '192.0.2.1', ttl: 14_400 }]
   const { data } = await as().call(z.create, { body: { name, serverId, records, ...more } as never })
-  await syncDnsZone.handle(scope(), { zoneId: data.id }, run)
+  await doJob(platform, syncDnsZone, { zoneId: data.id })
   return data
 }
 async function setOf(content: string) {
@@ -50,11 +50,11 @@ async function setOf(content: string) {
 }
 async function applied(body: object, before: () => Promise<unknown> = async () => null) {
   const { data } = await (helper as Client).call(e.create, { body: { kind: 'recordSet', among: 'names', ...body } as never })
-  await prepareDnsTask.handle(scope(), { id: data.id }, run)
+  await doJob(platform, prepareDnsTask, { id: data.id })
   await as().call(e.start, { params: { id: data.id }, body: {} })
   await before()
   const { version } = (await as().call(e.get, { params: { id: data.id } })).data
-  await runDnsTask.handle(scope(), { id: data.id, version }, run)
+  await doJob(platform, runDnsTask, { id: data.id, version })
   const filter = { where: [{ field: 'taskId' as const, operator: 'eq' as const, value: data.id }], limit: 100 as const }
   const { items } = (await as().call(dnsTaskItems.endpoints.list, { filter: { ...filter, order_by: { by: 'name', order: 'asc' } } })).data
   return { task: (await as().call(e.get, { params: { id: data.id } })).data, items }
@@ -89,7 +89,7 @@ test('a set is applied to many zones as one change each; what is wrong with some
   const [entry] = (history as { items: { id: number; action: string; changes: object }[] }).items
   expect(entry).toMatchObject({ action: 'dnsZones.updated', changes: { recordCount: { before: 1, after: 2 } } })
 
-  await syncDnsZones.handle(scope(), { serverId, after: 0, own: false }, run)
+  await doJob(platform, syncDnsZones, { serverId, after: 0, own: false })
   expect(['a1.sa', 'a2.sa'].map(name => dig(powerdns.dnsPort, `set.${name}`, 'TXT'))).toEqual(['"first"', '"first"'])
   expect(await zoneOf(before.id)).toMatchObject({ sync: 'synced', syncedSerial: after.serial, version: after.version })
   const back = { entryId: entry?.id, moment: 'before', part: 'zone', version: after.version }
@@ -109,7 +109,7 @@ test('a blocked text is refused zone by zone and counted, and a server that is a
   const { data: server } = await as().call(dnsServers.endpoints.get, { params: { id: serverId } })
   const wrong = { accessKey: 'another', version: server.version } as never
   await as().call(dnsServers.endpoints.update, { params: { id: serverId }, body: wrong })
-  const asked = () => syncDnsZones.handle(scope(), { serverId, after: 0, own: false }, run)
+  const asked = () => doJob(platform, syncDnsZones, { serverId, after: 0, own: false })
   await expect(asked()).rejects.toThrow('API key')
   expect(await zoneOf(kept.id)).toMatchObject({ sync: 'waiting' })
   await syncDnsZones.gaveUp?.(scope(), { serverId, after: 0, own: false })

@@ -12,6 +12,7 @@ import { syncDnsZone } from '#platform/dns/dns-zone/sync-dns-zone.job.ts'
 import { runTaskNow } from '#tests/support/automation.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient, person } from '#tests/support/clients.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { changeSettings } from '#tests/support/settings.ts'
 
@@ -21,7 +22,6 @@ let serverId = 0
 let mine = 0
 let other = 0
 const z = dnsZones.endpoints
-const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
 beforeAll(async () => {
   platform = await testPlatform()
   staff = await platform.signedIn()
@@ -48,7 +48,7 @@ const onServer = async (name: string) => {
 
 test('a deleted zone is off its server, in no list but its own, and comes back as it was', async () => {
   const zone = await add('back.sa', { serverId, clientId: mine })
-  await syncDnsZone.handle(platform.systemScope(), { zoneId: zone.id }, run)
+  await doJob(platform, syncDnsZone, { zoneId: zone.id })
   expect(await onServer('back.sa')).toBe(true)
   expect(await trash(zone.id, 'other.sa')).toMatchObject({ data: { fields: { name: { key: 'nameDiffers' } } } })
   const before = (await staff.call(dnsOverview.endpoints.read)).data.zones.total
@@ -57,7 +57,7 @@ test('a deleted zone is off its server, in no list but its own, and comes back a
     success: true,
     data: { status: 'deleted', serverId: null, sync: 'none', deletedOn: expect.any(String), records: [{ hostname: 'www' }] },
   })
-  await removeDnsZone.handle(platform.systemScope(), { serverId, name: 'back.sa' }, run)
+  await doJob(platform, removeDnsZone, { serverId, name: 'back.sa' })
   expect(await onServer('back.sa')).toBe(false)
   expect((await staff.call(dnsOverview.endpoints.read)).data.zones.total).toBe(before - 1)
   const called = [{ field: 'name', operator: 'eq', value: 'back.sa' }]
@@ -73,7 +73,7 @@ test('a deleted zone is off its server, in no list but its own, and comes back a
 
   const { data: restored } = await restore(zone.id)
   expect(restored).toMatchObject({ status: 'active', serverId, sync: 'waiting', deletedOn: null, records: [{ hostname: 'www' }] })
-  await syncDnsZone.handle(platform.systemScope(), { zoneId: zone.id }, run)
+  await doJob(platform, syncDnsZone, { zoneId: zone.id })
   expect(await onServer('back.sa')).toBe(true)
   const told = (await staff.call(z.history, { params: { id: zone.id } })).data.items.map(({ action }) => action)
   expect(told.slice(0, 2)).toEqual(['dnsZones.restored', 'dnsZones.trashed'])
@@ -83,7 +83,7 @@ test('what is written to a server while its zone is deleted is taken away again'
   const zone = await add('race.sa', { serverId })
   const stored = await platform.database.db.selectFrom('dnsZones').select('version').where('id', '=', zone.id).executeTakeFirstOrThrow()
   const { db } = platform.database
-  const sync = syncDnsZone.handle(platform.systemScope(), { zoneId: zone.id }, run)
+  const sync = doJob(platform, syncDnsZone, { zoneId: zone.id })
   await trash(zone.id, 'race.sa')
   await sync
   const { version, sync: state } = await db
@@ -150,7 +150,7 @@ test('while there is a trash only what is in it is deleted for good; without one
 test('the log tells what the server said of each change, and how long it took', async () => {
   await changeSettings(staff, { dnsTrashDays: 7 })
   const zone = await add('told.sa', { serverId })
-  const { zones } = { zones: () => syncDnsZone.handle(platform.systemScope(), { zoneId: zone.id }, run) }
+  const { zones } = { zones: () => doJob(platform, syncDnsZone, { zoneId: zone.id }) }
   const publish = () => staff.call(z.publish, { params: { id: zone.id }, body: { added: [{ ...record, hostname: 'more' }] } as never })
   const log = async (more: object[] = []) => {
     const where = [{ field: 'resource', operator: 'eq', value: 'dnsZones' }, { field: 'recordId', operator: 'eq', value: zone.id }, ...more]

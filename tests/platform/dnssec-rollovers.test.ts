@@ -9,6 +9,7 @@ import { rollDnssecKeys } from '#platform/dns/dns-zone/roll-dnssec-keys.task.ts'
 import { rollZoneKeys } from '#platform/dns/dns-zone/roll-zone-keys.job.ts'
 import { syncDnsZone } from '#platform/dns/dns-zone/sync-dns-zone.job.ts'
 import type { Client } from '#tests/support/client.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { delv, dig, type NameServer, startPowerdns } from '#tests/support/name-servers.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
@@ -30,9 +31,8 @@ afterAll(async () => {
 })
 
 const z = dnsZones.endpoints
-const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
-const sync = (zoneId: number) => syncDnsZone.handle(platform.systemScope(), { zoneId }, run)
-const step = (zoneId: number) => rollZoneKeys.handle(platform.systemScope(), { zoneId }, run)
+const sync = (zoneId: number) => doJob(platform, syncDnsZone, { zoneId })
+const step = (zoneId: number) => doJob(platform, rollZoneKeys, { zoneId })
 const get = async (id: number) => (await staff.call(z.get, { params: { id } })).data
 const keysOf = async (id: number) => (await get(id)).dnssecKeys ?? []
 /** Caches have forgotten what they were waited for. */

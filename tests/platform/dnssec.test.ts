@@ -7,6 +7,7 @@ import { prepareDnsTask } from '#platform/dns/dns-task/prepare-dns-task.job.ts'
 import { runDnsTask } from '#platform/dns/dns-task/run-dns-task.job.ts'
 import { syncDnsZone } from '#platform/dns/dns-zone/sync-dns-zone.job.ts'
 import type { Client } from '#tests/support/client.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { delv, dig, type NameServer, startPowerdns } from '#tests/support/name-servers.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
@@ -24,8 +25,7 @@ afterAll(async () => {
 })
 
 const [s, z] = [dnsServers.endpoints, dnsZones.endpoints]
-const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
-const sync = (zoneId: number) => syncDnsZone.handle(platform.systemScope(), { zoneId }, run)
+const sync = (zoneId: number) => doJob(platform, syncDnsZone, { zoneId })
 const get = async (id: number) => (await staff.call(z.get, { params: { id } })).data
 const record = (hostname: string, content: string) => ({ type: 'A' as const, hostname, content, ttl: 14_400 })
 const zoneOn = async (serverId: number, name: string) =>
@@ -90,7 +90,7 @@ test('a zone that its server signs already is known for signed once it is import
   const imported = async (serverId: number | undefined) => {
     const body = { kind: 'import', source: 'server', fromServerId: server, names: 'theirs.sa', ...(serverId ? { serverId } : {}) }
     const { id } = (await staff.call(dnsTasks.endpoints.create, { body: body as never })).data
-    await prepareDnsTask.handle(platform.systemScope(), { id }, run)
+    await doJob(platform, prepareDnsTask, { id })
     const where = [{ field: 'taskId' as const, operator: 'eq' as const, value: id }]
     const item = (await staff.call(dnsTaskItems.endpoints.list, { filter: { where } })).data.items[0]
     return { id, item }
@@ -100,7 +100,7 @@ test('a zone that its server signs already is known for signed once it is import
   expect(item).toMatchObject({ state: 'waiting', problems: [] })
   await staff.call(dnsTasks.endpoints.start, { params: { id }, body: {} })
   const { version } = (await staff.call(dnsTasks.endpoints.get, { params: { id } })).data
-  await runDnsTask.handle(platform.systemScope(), { id, version }, run)
+  await doJob(platform, runDnsTask, { id, version })
   const where = [{ field: 'name' as const, operator: 'eq' as const, value: 'theirs.sa' }]
   const now = await get((await staff.call(z.list, { filter: { where } })).data.items[0]?.id as number)
   expect(now).toMatchObject({ signed: true, dnssecKeys: before.dnssecKeys, serial: before.serial })

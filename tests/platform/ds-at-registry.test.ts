@@ -6,6 +6,7 @@ import { domains } from '#contract/domains/domains.ts'
 import { syncDnsZone } from '#platform/dns/dns-zone/sync-dns-zone.job.ts'
 import type { Client } from '#tests/support/client.ts'
 import { domainWork } from '#tests/support/domain-work.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type NameServer, startPowerdns } from '#tests/support/name-servers.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
@@ -25,7 +26,6 @@ afterAll(async () => {
 })
 
 const z = dnsZones.endpoints
-const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
 const zoneNow = async (id: number) => (await staff.call(z.get, { params: { id } })).data
 const refusal = async (verb: 'giveDs' | 'withdrawDs', id: number) => (await staff.call(z[verb], { params: { id }, body: {} })).data
 
@@ -40,7 +40,7 @@ test('the registry of a domain of ours is given the DS records of its signed zon
   const { id } = (await staff.call(z.create, { body: { name: 'signed.test', serverId, clientId } })).data
   expect(await refusal('giveDs', id)).toMatchObject({ reason: 'zoneNotSigned' })
   await staff.call(z.sign, { params: { id }, body: {} })
-  await syncDnsZone.handle(platform.systemScope(), { zoneId: id }, run)
+  await doJob(platform, syncDnsZone, { zoneId: id })
 
   const zone = await zoneNow(id)
   const given = dsToGive(zone.dnssecKeys ?? [])

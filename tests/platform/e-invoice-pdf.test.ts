@@ -5,9 +5,10 @@ import { invoices } from '#contract/billing/invoices.ts'
 import { submitEInvoice } from '#platform/billing/e-invoice/submit-e-invoice.job.ts'
 import type { Client } from '#tests/support/client.ts'
 import { company as aCompany, addClient } from '#tests/support/clients.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { readPdf } from '#tests/support/read-pdf.ts'
-import { eInvoicing, once } from '#tests/support/tax-authority/onboarded.ts'
+import { eInvoicing } from '#tests/support/tax-authority/onboarded.ts'
 import { type TaxAuthority, taxAuthority } from '#tests/support/tax-authority/tax-authority.ts'
 
 let authority: TaxAuthority
@@ -54,7 +55,7 @@ test('a standard one is no tax invoice until it is cleared, and then shows what 
   const before = await pdfOf(id)
   expect([before.qr, before.bytes.includes(`${number}.xml`)]).toEqual([null, false])
   expect(before.pages[0]).toContain('has not cleared it yet')
-  await submitEInvoice.handle(platform.systemScope(), { id: documentId, probes: false }, once)
+  await doJob(platform, submitEInvoice, { id: documentId, probes: false })
   const after = await pdfOf(id)
   expect(after.qr).toBe((await documentOf(documentId)).qr)
   expect(after.pages[0]).not.toContain('has not cleared it yet')

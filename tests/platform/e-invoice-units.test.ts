@@ -4,9 +4,10 @@ import { onboardUnit } from '#platform/billing/e-invoice-unit/onboard-unit.job.t
 import { renewUnit } from '#platform/billing/e-invoice-unit/renew-unit.job.ts'
 import { warnOfCertificates } from '#platform/billing/e-invoice-unit/warn-of-certificates.job.ts'
 import type { Client } from '#tests/support/client.ts'
+import { doJob, jobRun } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { changeSettings } from '#tests/support/settings.ts'
-import { company, onboarded, once } from '#tests/support/tax-authority/onboarded.ts'
+import { company, onboarded } from '#tests/support/tax-authority/onboarded.ts'
 import { type TaxAuthority, taxAuthority } from '#tests/support/tax-authority/tax-authority.ts'
 
 let authority: TaxAuthority
@@ -51,7 +52,7 @@ test('a wrong one-time password is said, and another try may follow', async () =
   expect(refused).toMatchObject({ status: 'new', failure: 'Invalid-OTP: The provided OTP is invalid' })
   const params = { id: refused.id }
   await staff.call(eInvoiceUnits.endpoints.onboard, { params, body: { otp: authority.newOtp() } })
-  await onboardUnit.handle(platform.systemScope(), params, once)
+  await doJob(platform, onboardUnit, params)
   expect((await staff.call(eInvoiceUnits.endpoints.get, { params })).data).toMatchObject({ status: 'ready', failure: null })
 })
 
@@ -60,8 +61,8 @@ test('a run that was cut off goes on where it was: the one-time password is used
   await expect(onboarded(platform, staff, authority)).rejects.toThrow('429')
   const { id } = await platform.database.db.selectFrom('eInvoiceUnits').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
   authority.goWrong('works')
-  await onboardUnit.handle(platform.systemScope(), { id }, once)
-  await onboardUnit.handle(platform.systemScope(), { id }, once)
+  await doJob(platform, onboardUnit, { id })
+  await doJob(platform, onboardUnit, { id })
   expect(await stored(id)).toMatchObject({ status: 'ready' })
   expect(authority.calls.filter(({ path, status }) => path === '/compliance' && status === 200)).toHaveLength(1)
 })
@@ -90,7 +91,7 @@ test('a certificate is renewed without another key, and a refusal leaves the one
   const before = await stored(unit.id)
   const renew = async (otp: string) => {
     await staff.call(eInvoiceUnits.endpoints.renew, { params: { id: unit.id }, body: { otp } })
-    await renewUnit.handle(platform.systemScope(), { id: unit.id }, once)
+    await doJob(platform, renewUnit, { id: unit.id })
     return stored(unit.id)
   }
   expect(await renew('000000')).toMatchObject({
@@ -110,7 +111,7 @@ test('who may renew a certificate is warned before its end, once at each distanc
   const warned = async (daysLeft: number) => {
     const certificateExpiresOn = new Date(scope.now.getTime() + daysLeft * 24 * 3_600_000).toISOString()
     await db.updateTable('eInvoiceUnits').set({ certificateExpiresOn }).where('id', '=', id).execute()
-    for (let run = 0; run < 2; run++) await warnOfCertificates.handle(scope, {}, once)
+    for (let run = 0; run < 2; run++) await warnOfCertificates.handle(scope, {}, jobRun())
     const told = await db
       .selectFrom('notifications')
       .select(['userId', 'importance', 'values'])

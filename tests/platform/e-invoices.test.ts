@@ -6,9 +6,10 @@ import { submitEInvoice } from '#platform/billing/e-invoice/submit-e-invoice.job
 import { readQrCode } from '#platform/billing/tax-document/qr-code.ts'
 import type { Client } from '#tests/support/client.ts'
 import { company as aCompany, addClient } from '#tests/support/clients.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { changeSettings } from '#tests/support/settings.ts'
-import { eInvoicing, once } from '#tests/support/tax-authority/onboarded.ts'
+import { eInvoicing } from '#tests/support/tax-authority/onboarded.ts'
 import { type TaxAuthority, taxAuthority } from '#tests/support/tax-authority/tax-authority.ts'
 
 let authority: TaxAuthority
@@ -46,7 +47,7 @@ const published = async (clientId: number) => {
   return documentOf(id)
 }
 const send = ({ id }: { id: number }, probes = false) =>
-  submitEInvoice.handle(platform.systemScope(), { id, probes }, once).then(
+  doJob(platform, submitEInvoice, { id, probes }).then(
     () => 'settled',
     () => 'again',
   )
@@ -139,7 +140,7 @@ test('what was forgotten is taken up again', async () => {
   const document = await published(person)
   const long = new Date(Date.now() - 3_600_000).toISOString()
   await platform.database.db.updateTable('eInvoices').set({ updatedOn: long }).where('id', '=', document.id).execute()
-  expect(await resubmitEInvoices.handle(platform.systemScope(), {}, once)).toMatchObject({ resubmitted: 1 })
+  expect(await doJob(platform, resubmitEInvoices, {})).toMatchObject({ resubmitted: 1 })
 })
 
 test('a document that was refused keeps its place; another is issued with the buyer as they are by then', async () => {

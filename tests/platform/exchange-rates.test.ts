@@ -7,6 +7,7 @@ import { Scope } from '#platform/kernel/scope.ts'
 import { settingValues } from '#platform/kernel/setting.ts'
 import { updateRates } from '#platform/settings/currency/update-rates.job.ts'
 import type { Client } from '#tests/support/client.ts'
+import { jobRun } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
 let platform: TestPlatform
@@ -23,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-const run = () => updateRates.handle(scope, { asked: false }, { id: 'test', retry: 0, signal: new AbortController().signal })
+const run = () => updateRates.handle(scope, { asked: false }, jobRun())
 const rateOf = async (code: string) => (await staff.call(currencies.endpoints.list)).data.items.find(currency => currency.code === code)
 const add = (code: string, autoUpdate: boolean, rate = '1.5') =>
   staff.call(currencies.endpoints.create, { body: { code, name: { en: code, ar: '' }, rate, autoUpdate } })

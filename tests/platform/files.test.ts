@@ -7,6 +7,7 @@ import { attachFiles } from '#platform/files/file.routes.ts'
 import { clock } from '#platform/kernel/clock.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { changeSettings } from '#tests/support/settings.ts'
 import { jpg, pdf, png, type Sent, upload as send } from '#tests/support/upload.ts'
@@ -110,11 +111,10 @@ test('a file is for who sent it, then for who may see its record', async () => {
 
 test('what no record took within a day is removed', async () => {
   const { id } = (await upload(staff, [{ name: 'x.png', bytes: png }])).data.items[0]
-  const run = { id: 'test', retry: 0, signal: new AbortController().signal }
-  await cleanFiles.handle(platform.systemScope(), {}, run)
+  await doJob(platform, cleanFiles, {})
   expect((await download(staff, id)).statusCode).toBe(200)
   clock.advance(25 * 3_600_000)
-  await cleanFiles.handle(platform.systemScope(), {}, run)
+  await doJob(platform, cleanFiles, {})
   clock.set(null)
   expect((await download(staff, id)).statusCode).toBe(404)
   expect(onDisk()).toBe(1)
@@ -144,9 +144,7 @@ test('bytes that no row knows are swept after a day, with what a cut write left;
       utimesSync(join(dataDir, folder, name), old, old)
     }
   clock.set(null)
-  expect(await cleanFiles.handle(platform.systemScope(), {}, { id: 'test', retry: 0, signal: new AbortController().signal })).toMatchObject(
-    { swept: 3 },
-  )
+  expect(await doJob(platform, cleanFiles, {})).toMatchObject({ swept: 3 })
   expect(Object.values(names).filter(name => existsSync(place(name)))).toEqual([names.fresh, names.strange])
   expect(readdirSync(join(dataDir, 'exports'))).toEqual([])
   expect(existsSync(join(dataDir, 'outbox', left.outbox[1] as string))).toBe(true)

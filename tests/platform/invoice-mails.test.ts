@@ -11,10 +11,11 @@ import { submitEInvoice } from '#platform/billing/e-invoice/submit-e-invoice.job
 import { sendEmail } from '#platform/messaging/email/send-email.job.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient, company } from '#tests/support/clients.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { readPdf } from '#tests/support/read-pdf.ts'
 import { changeSettings } from '#tests/support/settings.ts'
-import { eInvoicing, once } from '#tests/support/tax-authority/onboarded.ts'
+import { eInvoicing } from '#tests/support/tax-authority/onboarded.ts'
 import { type TaxAuthority, taxAuthority } from '#tests/support/tax-authority/tax-authority.ts'
 
 let authority: TaxAuthority
@@ -53,7 +54,7 @@ const about = async (resource: string, id: number) =>
   ).data.items
 /** Sends a mail into the outbox, and reads it there. */
 async function sent(id: number) {
-  await sendEmail.handle(platform.systemScope(), { id }, once)
+  await doJob(platform, sendEmail, { id })
   const { providerId } = await platform.database.db
     .selectFrom('emailMessages')
     .select('providerId')
@@ -146,10 +147,10 @@ test('an invoice that the tax authority has to clear goes out when it has, and n
     .select('id')
     .where('invoiceId', '=', invoice.id)
     .executeTakeFirstOrThrow()
-  await submitEInvoice.handle(platform.systemScope(), { id, probes: false }, once)
+  await doJob(platform, submitEInvoice, { id, probes: false })
   expect(await about('invoices', invoice.id)).toMatchObject([{ template: 'invoiceIssued', state: 'queued' }])
   // What the authority says twice is said once.
-  await submitEInvoice.handle(platform.systemScope(), { id, probes: false }, once)
+  await doJob(platform, submitEInvoice, { id, probes: false })
   expect(await about('invoices', invoice.id)).toHaveLength(1)
 })
 
@@ -162,7 +163,7 @@ test('what is credited goes out as a credit note with its document; one that has
       .where('invoiceId', '=', invoiceId)
       .where('creditNoteId', ofNote ? 'is not' : 'is', null)
       .executeTakeFirstOrThrow()
-    await submitEInvoice.handle(platform.systemScope(), { id, probes: false }, once)
+    await doJob(platform, submitEInvoice, { id, probes: false })
   }
   const invoice = await published(buyer, { mail: false })
   await cleared(invoice.id, false)

@@ -19,6 +19,7 @@ import { queueEmail } from '#platform/messaging/email/queue-email.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { changeSettings } from '#tests/support/settings.ts'
 
@@ -35,7 +36,6 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const woke = event('system.woke')
-const run = { id: 'test', retry: 0, signal: new AbortController().signal }
 
 test('the activity log tells who did what from where, with before and after, newest first', async () => {
   const found = await staff.call(activityLog.endpoints.list, {
@@ -86,7 +86,7 @@ test('the audit log cannot be changed; only retention removes what is too old', 
   await sql`insert into "idempotencyKeys" ("callerKey", "key", "request", "createdOn") values ('a', 'b', 'c', now() - interval '3 days')`.execute(
     db,
   )
-  expect(await purgeLogs.handle(platform.systemScope(), {}, run)).toMatchObject({ auditEntries: 1, idempotencyKeys: 1 })
+  expect(await doJob(platform, purgeLogs, {})).toMatchObject({ auditEntries: 1, idempotencyKeys: 1 })
   expect((await sql<{ n: number }>`select count(*) as n from "auditEntries"`.execute(db)).rows).toEqual(rows)
   await expect(sql`delete from "auditEntries"`.execute(db)).rejects.toThrow('append-only')
 })
@@ -108,9 +108,9 @@ test('a log is kept as long as it is set', async () => {
       .where('id', '=', id as number)
       .execute()
   }
-  expect(await purgeLogs.handle(platform.systemScope(), {}, run)).toMatchObject({ emailMessages: 0 })
+  expect(await doJob(platform, purgeLogs, {})).toMatchObject({ emailMessages: 0 })
   await changeSettings(staff, { keepEmailMessagesDays: 30 })
-  expect(await purgeLogs.handle(platform.systemScope(), {}, run)).toMatchObject({ emailMessages: 1 })
+  expect(await doJob(platform, purgeLogs, {})).toMatchObject({ emailMessages: 1 })
 })
 
 test('the history of a record is for who may see the record', async () => {
@@ -222,7 +222,7 @@ test('the activity log holds as many entries as are set, the newest, and always 
     const entries = db.selectFrom('auditEntries').select('id')
     return (await (recordName ? entries.where(sql`"recordName" ->> 'en'`, '=', recordName) : entries).execute()).length
   }
-  const purge = () => purgeLogs.handle(platform.systemScope(), {}, run)
+  const purge = () => doJob(platform, purgeLogs, {})
   clock.set(new Date(Date.now() - 500 * 86_400_000))
   for (const _ of [1, 2, 3])
     await inTransaction(platform.systemScope(), scope => scope.emit(woke, {}, { resource: 'system', recordName: 'Long ago' }))

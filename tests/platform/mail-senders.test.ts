@@ -9,6 +9,7 @@ import { judgeDkim, judgeDmarc, judgeSpf } from '#platform/messaging/mail-sender
 import { testMailSender } from '#platform/messaging/mail-sender/test-mail-sender.job.ts'
 import type { Client } from '#tests/support/client.ts'
 import { type DnsTexts, dnsTexts } from '#tests/support/dns-texts.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { type SmtpSink, smtpSink } from '#tests/support/smtp.ts'
 
@@ -29,12 +30,11 @@ afterAll(async () => {
 })
 
 const { endpoints } = mailSenders
-const run = { id: 'x', retry: 0, signal: new AbortController().signal }
 const get = async (id: number) => (await staff.call(endpoints.get, { params: { id } })).data
 async function mailed(category: 'invoice' | 'product') {
   const message = { to: 'noura@example.sa', language: 'ar-SA', template: 'testMail', values: { name: 'نورة' } } as const
   const id = (await inTransaction(platform.systemScope(), scope => queueEmail(scope, { ...message, category }))) as number
-  await sendEmail.handle(platform.systemScope(), { id }, run)
+  await doJob(platform, sendEmail, { id })
   return platform.database.db.selectFrom('emailMessages').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 const billing = { name: { en: 'Billing', ar: 'الفوترة' }, address: 'billing@sender.test', categories: ['invoice' as const] }
@@ -45,7 +45,7 @@ test('a sender has its own server, which is signed in at before it is used', asy
   const made = (await staff.call(endpoints.create, { body: { ...billing, host: 'localhost', port: Number(port), security: 'none' } })).data
   id = made.id
   expect(made).toMatchObject({ status: 'inactive', connection: 'untested', spf: 'unchecked', dkimName: null })
-  await testMailSender.handle(platform.systemScope(), { id }, run)
+  await doJob(platform, testMailSender, { id })
   expect(await get(id)).toMatchObject({ connection: 'works', failure: null })
   await staff.call(endpoints.activate, { params: { id }, body: {} })
   expect(await mailed('invoice')).toMatchObject({ state: 'sent', messageId: expect.stringContaining('@sender.test>') })
@@ -68,7 +68,7 @@ test('a password is sealed, goes through no open line, and to no other server', 
 })
 
 test('mails are signed once the key stands in the DNS, and not before', async () => {
-  await checkSenderDns.handle(platform.systemScope(), { id }, run)
+  await doJob(platform, checkSenderDns, { id })
   expect(await get(id)).toMatchObject({ spf: 'missing', dkim: 'missing', dmarc: 'missing' })
   const { dkimName, dkimRecord } = (await staff.call(endpoints.makeKey, { params: { id }, body: {} })).data
   expect(dkimRecord).toMatch(/^v=DKIM1; k=rsa; p=[A-Za-z0-9+/=]{300,}$/)
@@ -77,7 +77,7 @@ test('mails are signed once the key stands in the DNS, and not before', async ()
   dns.texts.set(dkimName as string, [dkimRecord as string])
   dns.texts.set('sender.test', ['v=spf1 include:_spf.example.com -all'])
   dns.texts.set('_dmarc.sender.test', ['v=DMARC1; p=reject; rua=mailto:d@sender.test'])
-  await checkSenderDns.handle(platform.systemScope(), { id }, run)
+  await doJob(platform, checkSenderDns, { id })
   expect(await get(id)).toMatchObject({ spf: 'right', dkim: 'right', dmarc: 'right' })
   await mailed('invoice')
   const { raw } = sink.messages.at(-1) as { raw: string }

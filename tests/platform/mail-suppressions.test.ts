@@ -8,6 +8,7 @@ import { inTransaction } from '#platform/kernel/transaction.ts'
 import { queueEmail } from '#platform/messaging/email/queue-email.ts'
 import { sendEmail } from '#platform/messaging/email/send-email.job.ts'
 import type { Client } from '#tests/support/client.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
 let platform: TestPlatform
@@ -26,7 +27,7 @@ async function mailed(category: MessageCategory = 'invoice'): Promise<number> {
   const id = (await inTransaction(platform.systemScope(), scope =>
     queueEmail(scope, { to: address, template: 'testMail', language: 'en-US', category, values: { name: 'X' } }),
   )) as number
-  await sendEmail.handle(platform.systemScope(), { id }, { id: 'test', retry: 0, signal: new AbortController().signal })
+  await doJob(platform, sendEmail, { id })
   return id
 }
 const message = async (id: number) => (await staff.call(emailMessages.endpoints.get, { params: { id } })).data

@@ -7,6 +7,7 @@ import { openRegistrar, registrarOf } from '#platform/domains/registrar-account/
 import { purgeLogs } from '#platform/logs/purge-logs.job.ts'
 import { openPanel } from '#platform/services/server/open-panel.ts'
 import type { Client } from '#tests/support/client.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { registryServer } from '#tests/support/registry/registry-server.ts'
 import { whmCertificate } from '#tests/support/whm-certificates.ts'
@@ -54,8 +55,7 @@ test('calls that are older than the log is kept are gone', async () => {
     .set({ calledOn: subDays(new Date(), 91) })
     .where('result', '=', 'ok')
     .execute()
-  const run = { id: 'test', retry: 0, signal: new AbortController().signal }
-  expect(await purgeLogs.handle(platform.systemScope(), {}, run)).toMatchObject({ moduleCalls: 1 })
+  expect(await doJob(platform, purgeLogs, {})).toMatchObject({ moduleCalls: 1 })
   expect((await staff.call(list)).data.items).toHaveLength(1)
 })
 

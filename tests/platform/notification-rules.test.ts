@@ -12,6 +12,7 @@ import { tellByRule } from '#platform/settings/notification-rule/tell-by-rule.jo
 import { visitor } from '#tests/support/access.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient, person } from '#tests/support/clients.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { hire, type Person } from '#tests/support/people.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
@@ -33,8 +34,7 @@ const off = (id: number) => staff.call(deactivate, { params: { id }, body: {} })
 /** Does what was queued, as the worker does; twice, because a job may run twice. */
 async function told() {
   const firings = await platform.database.db.selectFrom('notificationRuleFirings').select('id').orderBy('id').execute()
-  for (const { id } of [...firings, ...firings])
-    await tellByRule.handle(platform.systemScope(), { id }, { id: 'test', retry: 0, signal: new AbortController().signal })
+  for (const { id } of [...firings, ...firings]) await doJob(platform, tellByRule, { id })
 }
 const bell = async ({ token }: Person) =>
   (await visitor(platform, { token }).call(notifications.endpoints.list)).data.items.filter(({ key }) => key === 'ruleFired')

@@ -12,6 +12,7 @@ import { chargeAttempt } from '#platform/billing/payment-attempt/charge-attempt.
 import type { Client } from '#tests/support/client.ts'
 import { addClient, person } from '#tests/support/clients.ts'
 import { addCard, addGateway, addUnpaid } from '#tests/support/gateway-payments.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { balances, orderOf, sold } from '#tests/support/orders.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
@@ -152,7 +153,7 @@ test('the cards of whoever deceives are charged no more; the client is blocked w
     .select('id')
     .where('savedCardId', '=', card)
     .executeTakeFirstOrThrow()
-  await chargeAttempt.handle(platform.systemScope(), { id }, { id: '', retry: 0, signal: AbortSignal.timeout(20_000) })
+  await doJob(platform, chargeAttempt, { id })
   expect((await staff.call(paymentAttempts.endpoints.get, { params: { id } })).data).toMatchObject({ status: 'failed' })
   expect(await staff.call(invoices.endpoints.chargeCard, { params: { id: invoice }, body: {} })).toMatchObject({
     status_code: 409,

@@ -6,6 +6,7 @@ import { type QueuedEmail, queueEmail } from '#platform/messaging/email/queue-em
 import { sendEmail } from '#platform/messaging/email/send-email.job.ts'
 import { queueSms } from '#platform/messaging/sms/queue-sms.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { jobRun } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
 let platform: TestPlatform
@@ -70,12 +71,11 @@ test('one event is one message, also when two tell of it at once', async () => {
 
 test('a try that is cut off after the message was written does not write a second one; sending it again does', async () => {
   const id = (await inScope(scope => queueEmail(scope, { ...link, held: true }))) as number
-  const run = { id: 'cut', retry: 0, signal: new AbortController().signal }
   const scope = platform.systemScope()
   const written = () => files().filter(name => name.endsWith(`-email-${id}.json`))
   const row = () => platform.database.db.selectFrom('emailMessages').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const before = await row()
-  await sendEmail.handle(scope, { id }, run)
+  await sendEmail.handle(scope, { id }, jobRun())
   const { state, sentOn, attempts, version, updatedOn, sealedContent } = before
   // As the database stands when the program ends before it notes that the message is sent.
   await platform.database.db
@@ -83,7 +83,7 @@ test('a try that is cut off after the message was written does not write a secon
     .set({ state, sentOn, attempts, version, updatedOn, sealedContent })
     .where('id', '=', id)
     .execute()
-  await sendEmail.handle(scope, { id }, run)
+  await sendEmail.handle(scope, { id }, jobRun())
   expect(written()).toHaveLength(1)
   expect((await row()).state).toBe('outbox')
   await platform.database.db
@@ -91,7 +91,7 @@ test('a try that is cut off after the message was written does not write a secon
     .set({ state, sealedContent, updatedOn: new Date() })
     .where('id', '=', id)
     .execute()
-  await sendEmail.handle(scope, { id }, run)
+  await sendEmail.handle(scope, { id }, jobRun())
   expect(written()).toHaveLength(2)
   expect(readdirSync(folder()).filter(name => name.startsWith('.'))).toEqual([])
 })

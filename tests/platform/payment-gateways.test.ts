@@ -3,6 +3,7 @@ import { paymentGateways } from '#contract/billing/payment-gateways.ts'
 import { secretMask } from '#contract/kernel/secret-mask.ts'
 import { testGateway } from '#platform/billing/payment-gateway/test-gateway.job.ts'
 import type { Client } from '#tests/support/client.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type MoyasarServer, moyasarServer } from '#tests/support/moyasar/moyasar-server.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
@@ -24,7 +25,7 @@ const name = { en: 'Cards', ar: 'بطاقات' }
 const keys = () => ({ secretKey: moyasar.secretKey, webhookSecret: moyasar.webhookSecret })
 const add = async (more: object = {}) =>
   (await staff.call(endpoints.create, { body: { name, driver: 'moyasar', ...keys(), ...more } as never })).data
-const run = (id: number) => testGateway.handle(platform.systemScope(), { id }, { id: '', retry: 0, signal: AbortSignal.timeout(9000) })
+const run = (id: number) => doJob(platform, testGateway, { id })
 const now = async (id: number) => (await staff.call(endpoints.get, { params: { id } })).data
 
 test('its keys are in no answer, no history, no log and no readable column', async () => {

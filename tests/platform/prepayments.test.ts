@@ -6,11 +6,12 @@ import { wholeSums } from '#contract/billing/prepayments.ts'
 import { submitEInvoice } from '#platform/billing/e-invoice/submit-e-invoice.job.ts'
 import type { Client } from '#tests/support/client.ts'
 import { company as aCompany, addClient } from '#tests/support/clients.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { prepayments, work } from '#tests/support/prepayments.ts'
 import { readPdf } from '#tests/support/read-pdf.ts'
 import { all, textAt } from '#tests/support/read-xml.ts'
-import { eInvoicing, once } from '#tests/support/tax-authority/onboarded.ts'
+import { eInvoicing } from '#tests/support/tax-authority/onboarded.ts'
 import { type TaxAuthority, taxAuthority } from '#tests/support/tax-authority/tax-authority.ts'
 import { brokenRules } from '#tests/support/tax-rules.ts'
 
@@ -83,7 +84,7 @@ test('a deposit is a prepayment invoice; once it is paid, the invoice of the who
     textAt(first.root, 'IssueDate'),
     textAt(first.root, 'IssueTime'),
   ])
-  for (const document of [first, second]) await submitEInvoice.handle(platform.systemScope(), { id: document.id, probes: false }, once)
+  for (const document of [first, second]) await doJob(platform, submitEInvoice, { id: document.id, probes: false })
   expect((await inAdvance.documentOf(final.id)).status).toBe('cleared')
   for (const [language, title] of [
     ['en-US', 'Prepayment invoice'],

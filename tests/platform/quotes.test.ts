@@ -9,9 +9,9 @@ import { services } from '#contract/services/services.ts'
 import { publishFinalInvoices } from '#platform/billing/invoice/publish-final-invoices.job.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { balances, sold } from '#tests/support/orders.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
-import { once } from '#tests/support/tax-authority/onboarded.ts'
 
 let platform: TestPlatform
 let staff: Client
@@ -108,7 +108,7 @@ test('a deposit and instalments are invoices of their own that come to the whole
   await pay(nets[0] as never)
   // What was sold is set up once the deposit is there.
   expect(await states()).toEqual(['partiallyPaid', 'active'])
-  await publishFinalInvoices.handle(platform.systemScope(), { id: nets[0]?.id as number }, once)
+  await doJob(platform, publishFinalInvoices, { id: nets[0]?.id as number })
   await pay(nets[1] as never)
   await pay(nets[2] as never)
   expect((await states())[0]).toBe('paid')

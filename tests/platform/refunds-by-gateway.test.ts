@@ -7,6 +7,7 @@ import { refundAtGateway } from '#platform/billing/refund/refund-at-gateway.job.
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
 import { addGateway, addUnpaid, ask, attemptNow, begin, payOn } from '#tests/support/gateway-payments.ts'
+import { jobRun } from '#tests/support/job-run.ts'
 import { type MoyasarServer, moyasarServer } from '#tests/support/moyasar/moyasar-server.ts'
 import { balances } from '#tests/support/orders.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
@@ -40,9 +41,7 @@ const ofInvoice = async (id: number) => {
 }
 const run = (id: number, { gaveUp = false } = {}) => {
   const scope = platform.systemScope()
-  return gaveUp
-    ? (refundAtGateway.gaveUp?.(scope, { id }) ?? Promise.resolve())
-    : refundAtGateway.handle(scope, { id }, { id: '', retry: 0, signal: AbortSignal.timeout(20_000) })
+  return gaveUp ? (refundAtGateway.gaveUp?.(scope, { id }) ?? Promise.resolve()) : refundAtGateway.handle(scope, { id }, jobRun())
 }
 const tryRun = (id: number) => run(id).catch((error: Error) => error.message)
 const behave = (simulatedBehaviour: 'works' | 'down' | 'losesAnswers') =>

@@ -3,6 +3,7 @@ import { registrarAccounts } from '#contract/domains/registrar-accounts.ts'
 import type { RegistryBehaviour } from '#contract/domains/registrar-drivers.ts'
 import { watchRegistrars } from '#platform/domains/registrar-account/watch-registrars.job.ts'
 import { clock } from '#platform/kernel/clock.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
 let platform: TestPlatform
@@ -23,8 +24,7 @@ const start = new Date('2026-12-01T08:00:00Z').getTime()
 /** What people were told after it was looked at so many minutes later. */
 async function after(minutes: number): Promise<string[]> {
   clock.set(new Date(start + minutes * 60_000))
-  const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
-  await watchRegistrars.handle(platform.systemScope(), {}, run)
+  await doJob(platform, watchRegistrars, {})
   const told = platform.database.db.selectFrom('notifications').select(['key', 'userId']).where('key', 'like', 'registrar%').orderBy('id')
   const found = await told.execute()
   return found.filter(({ userId }) => userId === found[0]?.userId).map(({ key }) => key)

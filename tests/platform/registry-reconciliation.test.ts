@@ -6,6 +6,7 @@ import { registryReconciliations } from '#contract/domains/registry-reconciliati
 import { reconcileRegistry } from '#platform/domains/registry-reconciliation/reconcile-registry.job.ts'
 import type { Client } from '#tests/support/client.ts'
 import { domainWork } from '#tests/support/domain-work.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { type RegistryServer, registryServer } from '#tests/support/registry/registry-server.ts'
 import { whmCertificate } from '#tests/support/whm-certificates.ts'
@@ -25,12 +26,11 @@ afterAll(async () => {
   await registry.close()
 })
 
-const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
 const reconciled = async (registrarAccountId = at.account.id, withHolders = true) => {
   const { data } = await staff.call(registryReconciliations.endpoints.create, { body: { registrarAccountId, withHolders } })
-  await reconcileRegistry.handle(platform.systemScope(), { id: data.id }, run)
+  await doJob(platform, reconcileRegistry, { id: data.id })
   // A worker that is not sure whether it was done does it again.
-  await reconcileRegistry.handle(platform.systemScope(), { id: data.id }, run)
+  await doJob(platform, reconcileRegistry, { id: data.id })
   const kept = (await staff.call(registryReconciliations.endpoints.get, { params: { id: data.id } })).data
   const where = [{ field: 'reconciliationId' as const, operator: 'eq' as const, value: data.id }]
   return { kept, found: (await staff.call(registryFindings.endpoints.list, { filter: { where } })).data.items }
@@ -150,6 +150,6 @@ test('of two who begin to compare one registry at the same time one is told that
   const begun = answers.filter(({ success }) => success)
   expect(begun).toHaveLength(1)
   for (const { success, status_code } of answers) if (!success) expect([409, 422]).toContain(status_code)
-  await reconcileRegistry.handle(platform.systemScope(), { id: begun[0]?.data.id as number }, run)
+  await doJob(platform, reconcileRegistry, { id: begun[0]?.data.id as number })
   expect((await staff.call(registryReconciliations.endpoints.create, { body })).success).toBe(true)
 })

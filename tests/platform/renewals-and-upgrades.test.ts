@@ -6,6 +6,7 @@ import { services } from '#contract/services/services.ts'
 import { resumeModuleJobs } from '#platform/services/module-job/resume-module-jobs.job.ts'
 import { runTaskNow } from '#tests/support/automation.ts'
 import type { Client } from '#tests/support/client.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { moduleWork } from '#tests/support/module-work.ts'
 import { balances, sold } from '#tests/support/orders.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
@@ -162,8 +163,7 @@ test('an upgrade that is paid while its server is at work for it is begun afterw
   expect(await hands.jobsOf(id)).toMatchObject([{ operation: 'suspend' }, { operation: 'create' }])
   await hands.behave(serverId, 'works')
   await hands.work(id)
-  const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
-  for (let times = 0; times < 2; times++) await resumeModuleJobs.handle(platform.systemScope(), {}, run)
+  for (let times = 0; times < 2; times++) await doJob(platform, resumeModuleJobs, {})
   expect(await hands.jobsOf(id)).toMatchObject([{ operation: 'changePackage', state: 'queued' }, {}, {}])
   await hands.work(id)
   expect(await hands.read(id)).toMatchObject({ status: 'suspended', productId: bigger })

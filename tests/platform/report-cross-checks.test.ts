@@ -18,6 +18,7 @@ import { topClients } from '#contract/reports/top-clients.ts'
 import { rollUpLedger } from '#platform/reports/rolled-up/roll-up-ledger.job.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient, company } from '#tests/support/clients.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { balances, orderOf, sold } from '#tests/support/orders.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { reportRows } from '#tests/support/reports.ts'
@@ -155,8 +156,7 @@ test('a report is taken away as it is shown, by its own parameters', async () =>
 })
 
 test('sums of the older entries tell what the ledger does, on any days, also of entries since and of clients that were merged', async () => {
-  const roll = () =>
-    rollUpLedger.handle(platform.systemScope(), { least: 1 }, { id: 'test', retry: 0, signal: new AbortController().signal })
+  const roll = () => doJob(platform, rollUpLedger, { least: 1 })
   const entries = async () =>
     (await sql<{ upTo: number }>`select max("id")::int as "upTo" from "ledgerEntries"`.execute(platform.database.db)).rows[0]
   expect(await roll()).toEqual(await entries())

@@ -10,6 +10,7 @@ import { sendEmail } from '#platform/messaging/email/send-email.job.ts'
 import { runTaskNow } from '#tests/support/automation.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient, person } from '#tests/support/clients.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { hire, type Person } from '#tests/support/people.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
@@ -28,7 +29,6 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const body = { report: 'newCustomers' as const, format: 'csv' as const, frequency: 'day' as const, hour: 0 }
-const run = { id: 'test', retry: 0, signal: new AbortController().signal }
 const due = () => sql`update "reportSchedules" set "nextOn" = now() - interval '3 days'`.execute(platform.database.db)
 const deliveries = async () =>
   (
@@ -39,7 +39,7 @@ const deliveries = async () =>
     }>`select "id", "state", "reason" from "reportDeliveries" order by "id"`.execute(platform.database.db)
   ).rows
 const work = async () => {
-  for (const { id } of await deliveries()) await sendReport.handle(platform.systemScope(), { id }, run)
+  for (const { id } of await deliveries()) await doJob(platform, sendReport, { id })
 }
 
 test('a report is sent to who sees it by then, once a day however often it is looked for, with its rows as a file', async () => {
@@ -60,7 +60,7 @@ test('a report is sent to who sees it by then, once a day however often it is lo
     await staff.call(emailMessages.endpoints.list, { filter: { where: [{ field: 'to', operator: 'eq', value: reader.email }] } })
   ).data
   expect(items).toMatchObject([{ template: 'scheduledReport' }])
-  await sendEmail.handle(platform.systemScope(), { id: items[0]?.id as number }, run)
+  await doJob(platform, sendEmail, { id: items[0]?.id as number })
   const folder = join(platform.services.config.dataDir, 'outbox')
   const sent = readdirSync(folder).map(name => JSON.parse(readFileSync(join(folder, name), 'utf8')))
   const [file] = sent.find(({ to }) => to === reader.email).attachments

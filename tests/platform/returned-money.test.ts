@@ -13,6 +13,7 @@ import { inTransaction } from '#platform/kernel/transaction.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
 import { addGateway, addUnpaid, ask, attemptNow, begin, payOn } from '#tests/support/gateway-payments.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
 let platform: TestPlatform
@@ -90,8 +91,7 @@ test('of a payment of which something went back at the gateway, only the rest is
     staff.call(invoices.endpoints.refund, { params: { id: invoice }, body: { refundType: 'gateway', amount, reason: 'Too much' } })
   const runAll = async () => {
     const made = await db().selectFrom('refunds').select('id').where('invoiceId', '=', invoice).where('status', '=', 'processing').execute()
-    for (const { id } of made)
-      await refundAtGateway.handle(platform.systemScope(), { id }, { id: '', retry: 0, signal: AbortSignal.timeout(20_000) })
+    for (const { id } of made) await doJob(platform, refundAtGateway, { id })
     return db().selectFrom('refunds').select(['status', 'code']).where('invoiceId', '=', invoice).orderBy('id').execute()
   }
   await atGateway(reference, { refunded: 30_00 })
@@ -122,7 +122,7 @@ test('what we gave back ourselves is in the books already', async () => {
   await ask(platform, attemptId)
   expect(await attemptNow(staff, attemptId)).toMatchObject({ goneBack: 20_00, unexplained: 0 })
   await atGateway(reference, { refunded: 0 })
-  await refundAtGateway.handle(platform.systemScope(), { id }, { id: '', retry: 0, signal: AbortSignal.timeout(20_000) })
+  await doJob(platform, refundAtGateway, { id })
   expect((await invoiceNow(invoice)).refunded).toBe(20_00)
   await ask(platform, attemptId)
   expect(await attemptNow(staff, attemptId)).toMatchObject({ goneBack: 20_00, unexplained: 0 })

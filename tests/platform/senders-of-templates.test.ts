@@ -9,6 +9,7 @@ import { type QueuedEmail, queueEmail } from '#platform/messaging/email/queue-em
 import { sendEmail } from '#platform/messaging/email/send-email.job.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { type SmtpSink, smtpSink } from '#tests/support/smtp.ts'
 
@@ -39,8 +40,7 @@ async function sent(message: Partial<QueuedEmail> & Pick<QueuedEmail, 'template'
     queueEmail(scope, { to: 'noura@example.sa', language: 'en-US', category: 'invoice', ...message }),
   )
   const queued = await rows()
-  for (const { id } of queued)
-    await sendEmail.handle(platform.systemScope(), { id }, { id: 'x', retry: 0, signal: new AbortController().signal })
+  for (const { id } of queued) await doJob(platform, sendEmail, { id })
   return queued
 }
 const values = { name: 'N', number: 'INV-7', amount: '1 SAR', owed: '1 SAR', day: '2026-12-01', status: 'open' }

@@ -10,6 +10,7 @@ import { openPanel } from '#platform/services/server/open-panel.ts'
 import { keepAccounts } from '#platform/services/server-account/keep-accounts.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { orderOf, sold } from '#tests/support/orders.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
@@ -28,8 +29,7 @@ beforeEach(async () => {
 })
 
 const { list, importAccount, ignore, heed } = serverAccounts.endpoints
-const run = { id: 'test', retry: 0, signal: new AbortController().signal }
-const count = () => countAccounts.handle(platform.systemScope(), { serverId }, run)
+const count = () => doJob(platform, countAccounts, { serverId })
 const panel = async () => {
   const server = await platform.database.db.selectFrom('servers').selectAll().where('id', '=', serverId).executeTakeFirstOrThrow()
   return openPanel(platform.systemScope(), server)
@@ -105,7 +105,7 @@ test('an account of one of our services is ours; a service whose account is not 
   await platform.database.db.updateTable('servers').set({ status: 'inactive' }).where('id', '!=', serverId).execute()
   await orderOf(staff, clientId, [{ productId, cycle: 'monthly', domain: 'rawabi.example' }], { invoiced: false })
   const jobs = await platform.database.db.selectFrom('moduleJobs').select('id').execute()
-  for (const { id } of jobs) await runModuleJob.handle(platform.systemScope(), { id }, run)
+  for (const { id } of jobs) await doJob(platform, runModuleJob, { id })
   await (await panel()).createAccount(account('bahah'))
   expect(await count()).toEqual({ count: 2, missing: 0 })
   expect(await listed()).toMatchObject([
@@ -120,7 +120,7 @@ test('an account of one of our services is ours; a service whose account is not 
 test('every server that takes accounts is asked by the clock, each by a job of its own', async () => {
   const { db } = platform.database
   await db.updateTable('servers').set({ status: 'inactive' }).where('id', '!=', serverId).execute()
-  expect(await countAllServers.handle(platform.systemScope(), {}, run)).toEqual({ asked: 1 })
+  expect(await doJob(platform, countAllServers, {})).toEqual({ asked: 1 })
   const { rows } = await sql<{ serverId: number }>`select ("data" ->> 'serverId')::int as "serverId" from "jobs"."job"
     where "name" = 'countAccounts' and "state" = 'created' order by "created_on" desc limit 1`.execute(db)
   expect(rows).toEqual([{ serverId }])

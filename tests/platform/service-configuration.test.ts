@@ -4,6 +4,7 @@ import { invoices } from '#contract/billing/invoices.ts'
 import { services } from '#contract/services/services.ts'
 import { runBulk } from '#platform/automation/bulk/run-bulk.job.ts'
 import type { Client } from '#tests/support/client.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { moduleWork } from '#tests/support/module-work.ts'
 import { sold } from '#tests/support/orders.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
@@ -87,8 +88,7 @@ test('many are terminated by who types how many they are', async () => {
     })
   expect([(await start()).status_code, (await start(1)).status_code]).toEqual([422, 422])
   const { data: started } = await start(2)
-  const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
-  await runBulk.handle(platform.systemScope(), { id: started.id }, run)
+  await doJob(platform, runBulk, { id: started.id })
   for (const id of ids) {
     await hands.work(id)
     expect((await hands.read(id)).status).toBe('terminated')

@@ -11,6 +11,7 @@ import { openSealedText } from '#platform/kernel/sealed-text.ts'
 import { runModuleJob } from '#platform/services/module-job/run-module-job.job.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient, person } from '#tests/support/clients.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { orderOf, sold } from '#tests/support/orders.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
@@ -57,8 +58,7 @@ const serviceOf = async ({ id }: Order) => {
 /** Runs what waits for the service of an order, as a worker would. */
 const work = async (order: Order) => {
   const [job] = (await staff.call(moduleJobs.endpoints.list, where('serviceId', (await serviceOf(order)).id) as never)).data.items
-  const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
-  await runModuleJob.handle(platform.systemScope(), { id: job?.id ?? 0 }, run)
+  await doJob(platform, runModuleJob, { id: job?.id ?? 0 })
 }
 const mails = async () =>
   (

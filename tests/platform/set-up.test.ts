@@ -8,6 +8,7 @@ import { resumeModuleJobs } from '#platform/services/module-job/resume-module-jo
 import { runModuleJob } from '#platform/services/module-job/run-module-job.job.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { orderOf, sold } from '#tests/support/orders.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
@@ -47,11 +48,10 @@ const ordered = async (domain = `domain${number}-${Math.random().toString(36).sl
 const read = async (id: number) => (await staff.call(services.endpoints.get, { params: { id } })).data
 const jobsOf = async (id: number) =>
   (await staff.call(moduleJobs.endpoints.list, { filter: { where: [{ field: 'serviceId', operator: 'eq', value: id }] } })).data.items
-const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
 /** Runs what waits for a service once, as a worker would; answers whether it has to be tried again. */
 const work = async (id: number) => {
   const [job] = await jobsOf(id)
-  return runModuleJob.handle(platform.systemScope(), { id: job?.id ?? 0 }, run).then(
+  return doJob(platform, runModuleJob, { id: job?.id ?? 0 }).then(
     () => 'settled',
     () => 'again',
   )
@@ -216,10 +216,10 @@ test('work that nobody has any more is taken up again', async () => {
   const id = await ordered()
   const { boss } = platform.services.jobs
   await boss.deleteQueuedJobs('runModuleJob')
-  await resumeModuleJobs.handle(platform.systemScope(), {}, run)
+  await doJob(platform, resumeModuleJobs, {})
   expect(await boss.fetch('runModuleJob')).toEqual([])
   clock.advance(31 * 60_000)
-  await resumeModuleJobs.handle(platform.systemScope(), {}, run)
+  await doJob(platform, resumeModuleJobs, {})
   clock.set(null)
   const [job] = await jobsOf(id)
   expect(await boss.fetch('runModuleJob', { batchSize: 50 })).toContainEqual(expect.objectContaining({ data: { id: job?.id } }))

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { auth } from '#contract/access/auth.ts'
 import { deliverReset } from '#platform/access/deliver-reset.job.ts'
 import { member, rightPassword, visitor } from '#tests/support/access.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
 /** The costs of each password check, in order. */
@@ -128,8 +129,7 @@ test('so does what is queued, which the next call would wait for: the same is do
     await visitor(platform).call(auth.forgotPassword, { body: { login, by } })
     const values = sent.mock.calls.find(([job]) => job.name === deliverReset.name)?.[1]
     const before = await messages()
-    const run = { id: 'test', retry: 0, signal: AbortSignal.timeout(60_000) }
-    const { statements } = await ofRequest(() => deliverReset.handle(platform.systemScope(), deliverReset.values.parse(values), run))
+    const { statements } = await ofRequest(() => doJob(platform, deliverReset, deliverReset.values.parse(values)))
     const after = await messages()
     return { statements, new: after.map((count, at) => count - (before[at] ?? 0)), last: sent.mock.calls.at(-1)?.[0].name }
   }

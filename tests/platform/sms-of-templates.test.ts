@@ -7,6 +7,7 @@ import { queueEmail } from '#platform/messaging/email/queue-email.ts'
 import { sendSms } from '#platform/messaging/sms/send-sms.job.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { changeSettings } from '#tests/support/settings.ts'
 
@@ -88,8 +89,7 @@ test('in quiet hours it waits as its mail does, and a code that is asked for goe
   await mail('INV-5')
   const last = (await texts()).at(-1)
   clock.set(new Date('2026-11-25T23:00:00Z'))
-  const attempt = () =>
-    sendSms.handle(platform.systemScope(), { id: last?.id as number }, { id: 'x', retry: 0, signal: new AbortController().signal })
+  const attempt = () => doJob(platform, sendSms, { id: last?.id as number })
   await attempt()
   expect((await texts()).at(-1)?.state).toBe('queued')
   clock.set(new Date('2026-11-25T12:00:00Z'))

@@ -8,6 +8,7 @@ import { type QueuedSms, queueSms } from '#platform/messaging/sms/queue-sms.ts'
 import { sendSms } from '#platform/messaging/sms/send-sms.job.ts'
 import { testSmsGateway } from '#platform/messaging/sms-gateway/test-sms-gateway.job.ts'
 import type { Client } from '#tests/support/client.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { type SmsServer, smsServer } from '#tests/support/sms-server.ts'
 
@@ -54,7 +55,7 @@ test('its key is sealed, read as a mask, and never handed to another kind', asyn
   expect(await staff.call(endpoints.create, { body: { ...taqnyat, sender: 'Sijil Hosting Company' } })).toMatchObject({ status_code: 422 })
   expect(await staff.call(endpoints.create, { body: { ...taqnyat, promotionalSender: 'SIJIL' } })).toMatchObject({ status_code: 422 })
   expect(await staff.call(endpoints.create, { body: { ...taqnyat, apiKey: '' } })).toMatchObject({ status_code: 422 })
-  await testSmsGateway.handle(platform.systemScope(), { id: made.id }, { id: 'x', retry: 0, signal: new AbortController().signal })
+  await doJob(platform, testSmsGateway, { id: made.id })
   expect((await staff.call(endpoints.get, { params: { id: made.id } })).data).toMatchObject({ connection: 'works', balance: '250.5 SAR' })
   await staff.call(endpoints.activate, { params: { id: made.id }, body: {} })
 })

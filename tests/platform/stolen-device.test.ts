@@ -7,6 +7,7 @@ import type { User } from '#platform/access/users.ts'
 import { clock } from '#platform/kernel/clock.ts'
 import { codeIn, firstStep, lastSms, mailedCode, member, rightPassword, signIn, visitor } from '#tests/support/access.ts'
 import type { Client } from '#tests/support/client.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { changeSettings } from '#tests/support/settings.ts'
 
@@ -142,7 +143,7 @@ test('a mobile code of a forgotten password ends when the password changes', asy
   const thief = visitor(platform)
   const { data } = await thief.call(auth.forgotPassword, { body: { login: mobile, by: 'mobile' } })
   const [job] = await platform.services.jobs.boss.fetch<{ challengeId: number; sendCount: number }>('deliverReset', { batchSize: 1 })
-  await deliverReset.handle(platform.systemScope(), job?.data as never, { id: 'test', retry: 0, signal: AbortSignal.timeout(60_000) })
+  await doJob(platform, deliverReset, job?.data as never)
   const code = codeIn(await lastSms(platform, mobile))
   expect(code).toMatch(/^\d{6}$/)
   const body = { currentPassword: rightPassword, ...chosen('Brand#new2') }

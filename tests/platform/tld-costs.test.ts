@@ -6,6 +6,7 @@ import { fetchCosts } from '#platform/domains/registrar-account/fetch-costs.job.
 import type {} from '#platform/drivers/registrar/simulator/simulated-registry.table.ts'
 import type { Client } from '#tests/support/client.ts'
 import { domainWork } from '#tests/support/domain-work.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { changeSettings } from '#tests/support/settings.ts'
 
@@ -21,8 +22,7 @@ beforeEach(() => at.behave('works'))
 afterAll(() => platform.close())
 
 const e = tldCosts.endpoints
-const fetched = () =>
-  fetchCosts.handle(platform.systemScope(), { id: at.account.id }, { id: 'test', retry: 0, signal: new AbortController().signal })
+const fetched = () => doJob(platform, fetchCosts, { id: at.account.id })
 const costOf = async (extension: string) =>
   (await staff.call(e.list, { filter: { where: [{ field: 'extension', operator: 'eq', value: extension }] } })).data.items[0]
 const atRegistrar = (extension: string, change: { register?: number; currency?: string }) =>

@@ -8,6 +8,7 @@ import { applyTldImport } from '#platform/catalogue/tld-import/apply-tld-import.
 import { rollBackTldImport } from '#platform/catalogue/tld-import/roll-back-tld-import.job.ts'
 import type { Client } from '#tests/support/client.ts'
 import { domainWork } from '#tests/support/domain-work.ts'
+import { doJob, jobRun } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { changeSettings } from '#tests/support/settings.ts'
 
@@ -31,7 +32,6 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const e = tldImports.endpoints
-const run = (signal = new AbortController().signal) => ({ id: 'test', retry: 0, signal })
 const made = async (more: Partial<BodyInput<typeof e.create>> = {}): Promise<TldImport> => {
   const body = { registrarAccountId: at.account.id, currency: 'SAR', marginPercent: 20, rounding: 'ninetyNine' as const, ...more }
   const answer = await staff.call(e.create, { body })
@@ -46,12 +46,12 @@ const rows = async (id: number) => {
 }
 const apply = async (id: number) => {
   const answer = await staff.call(e.apply, { params: { id }, body: {} })
-  await applyTldImport.handle(platform.systemScope(), { id }, run())
+  await doJob(platform, applyTldImport, { id })
   return answer
 }
 const rollBack = async (id: number) => {
   const answer = await staff.call(e.rollBack, { params: { id }, body: {} })
-  await rollBackTldImport.handle(platform.systemScope(), { id }, run())
+  await doJob(platform, rollBackTldImport, { id })
   return answer
 }
 const tldOf = async (extension: string) =>
@@ -112,9 +112,9 @@ test('one import at a time, and a worker that is killed between two extensions l
   const killed = new AbortController()
   let seen = 0
   const signal = new Proxy(killed.signal, { get: (target, name) => (name === 'aborted' ? seen++ > 0 : Reflect.get(target, name)) })
-  await expect(applyTldImport.handle(platform.systemScope(), { id: first.id }, run(signal))).rejects.toThrow()
+  await expect(applyTldImport.handle(platform.systemScope(), { id: first.id }, jobRun(signal))).rejects.toThrow()
   expect(await read(first.id)).toMatchObject({ status: 'applying', applied: 1, planned: 1 })
-  await Promise.all([1, 2].map(() => applyTldImport.handle(platform.systemScope(), { id: first.id }, run())))
+  await Promise.all([1, 2].map(() => doJob(platform, applyTldImport, { id: first.id })))
   expect(await read(first.id)).toMatchObject({ status: 'applied', applied: 2, planned: 0 })
   const changes = (await staff.call(tlds.endpoints.history, { params: { id: at.tld.id }, filter: {} })).data.items
   // Planned over the prices of before: what another import changed meanwhile is left alone.

@@ -10,6 +10,7 @@ import { clock } from '#platform/kernel/clock.ts'
 import { runTaskNow } from '#tests/support/automation.ts'
 import type { Client } from '#tests/support/client.ts'
 import { domainWork } from '#tests/support/domain-work.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
 let platform: TestPlatform
@@ -24,7 +25,6 @@ afterEach(() => clock.set(null))
 afterAll(() => platform.close())
 
 const e = tldSyncs.endpoints
-const run = { id: 'test', retry: 0, signal: new AbortController().signal }
 const runs = async () => (await staff.call(tldSyncRuns.endpoints.list, { filter: {} })).data.items
 const told = async (title: string) =>
   (await staff.call(notifications.endpoints.list, { filter: {} })).data.items.filter(one => one.title === title).length
@@ -39,7 +39,7 @@ test('costs are fetched when they are due and not before; rises and low margins 
   expect((await staff.call(e.create, { body: { registrarAccountId: at.account.id } })).success).toBe(false)
   expect((await runTaskNow(platform, 'syncTldCosts')).done).toBe(1)
   expect((await runTaskNow(platform, 'syncTldCosts')).done).toBe(0)
-  const work = () => runTldSync.handle(platform.systemScope(), { id }, run)
+  const work = () => doJob(platform, runTldSync, { id })
   await work()
   expect((await runs())[0]).toMatchObject({ outcome: 'fetched', changed: 0, rises: 0, lowMargins: 0, tldImportId: null })
   // From 9.85 USD to 10.80: less than a tenth; then far more, over our price of 50 SAR.
@@ -68,7 +68,7 @@ test('where prices follow, an import of what changed is applied and can be rolle
   expect((await staff.call(e.update, { params: { id }, body: { version, rule: 'keepMargin' } })).success).toBe(false)
   const following = { version, rule: 'raiseOnly' as const, currency: 'SAR', marginPercent: 20, rounding: 'whole' as const }
   expect((await staff.call(e.update, { params: { id }, body: following })).success).toBe(true)
-  const work = () => runTldSync.handle(platform.systemScope(), { id }, run)
+  const work = () => doJob(platform, runTldSync, { id })
   await work()
   expect((await runs())[0]).toMatchObject({ changed: 0, tldImportId: null })
   await costs(1600)
@@ -78,7 +78,7 @@ test('where prices follow, an import of what changed is applied and can be rolle
     status: 'applying',
     planned: 1,
   })
-  await applyTldImport.handle(platform.systemScope(), { id: tldImportId }, run)
+  await doJob(platform, applyTldImport, { id: tldImportId })
   // 16 USD are 60 SAR, with a fifth 72.
   expect(await price()).toBe(7200)
   await costs(800)

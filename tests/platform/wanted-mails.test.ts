@@ -7,6 +7,7 @@ import { sendEmail } from '#platform/messaging/email/send-email.job.ts'
 import { secondsOfQuiet } from '#platform/messaging/wanted.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { changeSettings } from '#tests/support/settings.ts'
 
@@ -44,7 +45,7 @@ test('a mail of a category that a client does not want is written down and not s
   expect(await staff.call(clients.endpoints.update, { params: { id }, body: body as never })).toMatchObject({ success: true })
   const unwanted = await queue({ ...due, clientId })
   expect(unwanted).toMatchObject({ state: 'unwanted', sentOn: null })
-  await sendEmail.handle(platform.systemScope(), { id: unwanted.id }, { id: 'x', retry: 0, signal: new AbortController().signal })
+  await doJob(platform, sendEmail, { id: unwanted.id })
   expect(await stored(unwanted.id)).toMatchObject({ state: 'unwanted', attempts: 0 })
   expect(await queue({ ...refund, clientId })).toMatchObject({ state: 'queued' })
   expect(
@@ -72,7 +73,7 @@ test('in quiet hours what can wait waits, and a code does not', async () => {
   const hour = new Date().getUTCHours()
   await changeSettings(staff, { timeZone: 'UTC', quietFrom: hour, quietUntil: (hour + 2) % 24 })
   const attempt = async (id: number) => {
-    await sendEmail.handle(platform.systemScope(), { id }, { id: 'x', retry: 0, signal: new AbortController().signal })
+    await doJob(platform, sendEmail, { id })
     return stored(id)
   }
   expect(await attempt((await queue(due)).id)).toMatchObject({ state: 'queued', attempts: 0 })
@@ -94,7 +95,7 @@ test('a client has quiet hours of its own in place of those of the company, whic
   }
   const attempt = async (message: Pick<QueuedEmail, 'template' | 'category' | 'values'>) => {
     const { id: mail } = await queue({ ...message, clientId: id })
-    await sendEmail.handle(platform.systemScope(), { id: mail }, { id: 'x', retry: 0, signal: new AbortController().signal })
+    await doJob(platform, sendEmail, { id: mail })
     return (await stored(mail)).state
   }
   await changeSettings(staff, { timeZone: 'UTC', quietFrom: 0, quietUntil: 0 })

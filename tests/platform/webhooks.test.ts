@@ -9,6 +9,7 @@ import { inTransaction } from '#platform/kernel/transaction.ts'
 import { deliverWebhook } from '#platform/settings/webhook/deliver-webhook.job.ts'
 import { failsForGood, keptOfAnswer, waits } from '#platform/settings/webhook/webhook-times.ts'
 import type { Client } from '#tests/support/client.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { isSignedBy, type Received, webhookReceiver } from '#tests/support/webhook-receiver.ts'
 
@@ -48,11 +49,7 @@ const rowOf = (id: number) =>
 /** Does the next try, as the worker does when its time has come. */
 async function tryOnce(id: number) {
   const { attempts } = await rowOf(id)
-  await deliverWebhook.handle(
-    platform.systemScope(),
-    { id, attempt: attempts },
-    { id: 'test', retry: 0, signal: new AbortController().signal },
-  )
+  await doJob(platform, deliverWebhook, { id, attempt: attempts })
   return rowOf(id)
 }
 const only = async (endpointId: number) => (await deliveries(endpointId))[0]?.id as number
@@ -199,11 +196,7 @@ test('addresses are public and https unless the operator says otherwise, and eve
     .selectAll()
     .where('endpointId', '=', data.id)
     .executeTakeFirstOrThrow()
-  await deliverWebhook.handle(
-    strict.systemScope(),
-    { id: row.id, attempt: 0 },
-    { id: 'test', retry: 0, signal: new AbortController().signal },
-  )
+  await doJob(strict, deliverWebhook, { id: row.id, attempt: 0 })
   const tried = await strict.database.db.selectFrom('webhookDeliveries').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
   expect(tried).toMatchObject({ error: 'privateAddress', statusCode: null })
   await strict.close()

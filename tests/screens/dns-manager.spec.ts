@@ -5,6 +5,7 @@ import { dnsZones } from '#contract/dns/dns-zones.ts'
 import { domains } from '#contract/domains/domains.ts'
 import { rollZoneKeys } from '#platform/dns/dns-zone/roll-zone-keys.job.ts'
 import { syncDnsZone } from '#platform/dns/dns-zone/sync-dns-zone.job.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { lockTask } from '../support/automation.ts'
 import { clientFor } from '../support/client.ts'
 import { domainWork } from '../support/domain-work.ts'
@@ -14,7 +15,6 @@ import { expect, test } from '../support/screen.ts'
 
 let [domainId, zoneId, heldId, owner, rolledId, waitingId] = [0, 0, 0, 0, 0, 0]
 const keyTags = { old: 0, made: 0 }
-const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
 /** A signed zone whose domain is one of ours, and a task that a lost run holds. */
 const fill: Fill = async (platform, people) => {
   const admin = clientFor(platform.app, { token: people.admin?.token ?? null })
@@ -42,14 +42,14 @@ const fill: Fill = async (platform, people) => {
   const signed = async (name: string) => {
     const { id } = (await admin.call(dnsZones.endpoints.create, { body: { name, serverId } })).data
     await admin.call(dnsZones.endpoints.sign, { params: { id }, body: {} })
-    await syncDnsZone.handle(platform.systemScope(), { zoneId: id }, run)
+    await doJob(platform, syncDnsZone, { zoneId: id })
     return id
   }
   rolledId = await signed('rolled.test')
   // A change of keys that waits for the zone above: caches have forgotten what was before.
   waitingId = await signed('waiting.test')
   await admin.call(dnsZones.endpoints.rollKeys, { params: { id: waitingId }, body: {} })
-  const step = () => rollZoneKeys.handle(platform.systemScope(), { zoneId: waitingId }, run)
+  const step = () => doJob(platform, rollZoneKeys, { zoneId: waitingId })
   await step()
   const past = sql`jsonb_set("rollover", '{until}', to_jsonb('2026-01-01T00:00:00.000Z'::text))` as never
   await db.updateTable('dnsZones').set({ rollover: past }).where('id', '=', waitingId).execute()

@@ -3,6 +3,7 @@ import { campaigns } from '#contract/campaigns/campaigns.ts'
 import { emailTemplates } from '#contract/messaging/email-templates.ts'
 import { suppressedAddresses } from '#contract/messaging/suppressed-addresses.ts'
 import { sendCampaign } from '#platform/campaigns/campaign/send-campaign.job.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { clientFor } from '../support/client.ts'
 import { addClient, company, person } from '../support/clients.ts'
 import { ask } from '../support/forged.ts'
@@ -42,11 +43,7 @@ const fill: Fill = async ({ app, database: { db }, systemScope }, people) => {
   const body = { name: 'Autumn', type: 'general', marketing: false, noticeReason: 'A notice', templateId }
   campaignId = (await staff.call(campaigns.endpoints.create, { body: body as never })).data.id
   const { data } = await staff.call(campaigns.endpoints.send, { params: { id: campaignId }, body: { name: 'Autumn' } })
-  await sendCampaign.handle(
-    systemScope(),
-    { id: campaignId, version: data.version },
-    { id: 'x', retry: 0, signal: new AbortController().signal },
-  )
+  await doJob({ systemScope }, sendCampaign, { id: campaignId, version: data.version })
   const { rows } = await sql<{ html: string }>`select "html" from "emailMessages" where "template" = 'clientNotice' limit 1`.execute(db)
   link = /(\/api\/mail-link\/[\w-]+)"/.exec(rows[0]?.html ?? '')?.[1] ?? ''
 }

@@ -5,6 +5,7 @@ import type { TaskName } from '#contract/automation/task-names.ts'
 import { runAutomation } from '#platform/automation/task/run-automation.job.ts'
 import { treatRun } from '#platform/automation/task/treat-run.ts'
 import type { Platform } from '#platform/platform.ts'
+import { doJob } from './job-run.ts'
 
 /** What became of the records of a run. */
 export interface Ran {
@@ -33,12 +34,10 @@ export async function runTaskNow(platform: Platform, name: TaskName): Promise<Ra
   return run ?? { done: 0, skipped: 0, failed: 0 }
 }
 
-const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
-
 /** One minute of the automation: it looks what is due, and every run that it begins is treated to its end. */
 export async function automationMinute(platform: Platform): Promise<void> {
   const { db } = platform.database
-  await runAutomation.handle(platform.systemScope(), {}, run)
+  await doJob(platform, runAutomation, {})
   for (;;) {
     const running = await db.selectFrom('automationRuns').select('id').where('status', '=', 'running').executeTakeFirst()
     if (!running) return

@@ -3,6 +3,7 @@ import { type ClientImport, type ClientImportInput, clientImports } from '#contr
 import type {} from '#platform/clients/client-import/client-import.table.ts'
 import { importClients } from '#platform/clients/client-import/import-clients.job.ts'
 import type { Client } from './client.ts'
+import { doJob, jobRun } from './job-run.ts'
 import type { TestPlatform } from './platform.ts'
 import { upload } from './upload.ts'
 
@@ -15,12 +16,11 @@ export function clientFiles(platform: TestPlatform, staff: Client) {
     const file = { name: 'clients.csv', bytes: Buffer.from(text as string), type: 'text/csv' }
     return (await upload(platform, staff, [file], '/v1/client-import/file')).data.items[0].id
   }
-  const run = (signal = new AbortController().signal) => ({ id: 'test', retry: 0, signal })
   return {
     sent,
     preview: async (text: string | Buffer, more: Options = {}) => staff.call(e.preview, { body: { fileId: await sent(text), ...more } }),
     begin: async (text: string, more: Options = {}) => staff.call(e.create, { body: { fileId: await sent(text), ...more } }),
-    work: (id: number, signal?: AbortSignal) => importClients.handle(platform.systemScope(), { id }, run(signal)),
+    work: (id: number, signal?: AbortSignal) => doJob(platform, importClients, { id }, jobRun(signal)),
     read: async (id: number): Promise<ClientImport> => (await staff.call(e.get, { params: { id } })).data,
     rows: async (id: number) => {
       const where = [{ field: 'clientImportId' as const, operator: 'eq' as const, value: id }]

@@ -14,9 +14,8 @@ import { clock } from '#platform/kernel/clock.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Client } from './client.ts'
 import { addClient } from './clients.ts'
+import { doJob } from './job-run.ts'
 import { orderOf } from './orders.ts'
-
-const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
 
 /** An extension at a simulated registry, names of it, and a worker's hands for what is asked of the registry. */
 export async function domainWork(
@@ -43,12 +42,12 @@ export async function domainWork(
   const work = async (id: number): Promise<'settled' | 'again' | 'nothing'> => {
     const job = (await jobsOf(id)).find(({ state }) => state === 'queued' || state === 'sent' || state === 'unknown')
     if (!job) return 'nothing'
-    return runDomainJob.handle(platform.systemScope(), { id: job.id }, run).then(
+    return doJob(platform, runDomainJob, { id: job.id }).then(
       () => 'settled',
       () => 'again',
     )
   }
-  const poll = () => pollRegistries.handle(platform.systemScope(), {}, run)
+  const poll = () => doJob(platform, pollRegistries, {})
   const giveUp = async (id: number) => runDomainJob.gaveUp?.(platform.systemScope(), { id: (await jobsOf(id)).at(-1)?.id ?? 0 })
   const pay = async (id: number) => {
     const scope = platform.systemScope()

@@ -9,6 +9,7 @@ import { addSimulatedCard, settleSimulated } from '#platform/drivers/payment/sim
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import type { Client } from './client.ts'
 import { addClient } from './clients.ts'
+import { doJob } from './job-run.ts'
 import type { TestPlatform } from './platform.ts'
 
 type Given = Pick<TestPlatform, 'systemScope' | 'database'>
@@ -38,8 +39,7 @@ export const payOn = ({ database }: Given, address: string, decision: Partial<Pa
   settleSimulated(database.db, address.split('/').pop() ?? '', { pays: true, lastFour: '1010', ...decision }, new Date())
 
 /** The job that asks a gateway what became of an attempt. */
-export const ask = ({ systemScope }: Given, id: number) =>
-  readPayment.handle(systemScope(), { id }, { id: '', retry: 0, signal: AbortSignal.timeout(20_000) })
+export const ask = ({ systemScope }: Given, id: number) => doJob({ systemScope }, readPayment, { id })
 
 export const attemptNow = async (staff: Client, id: number) => (await staff.call(paymentAttempts.endpoints.get, { params: { id } })).data
 

@@ -6,9 +6,9 @@ import type { Platform } from '#platform/platform.ts'
 import { runModuleJob } from '#platform/services/module-job/run-module-job.job.ts'
 import type { Client } from './client.ts'
 import { addClient } from './clients.ts'
+import { doJob } from './job-run.ts'
 import { orderOf, sold } from './orders.ts'
 
-const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
 let made = 0
 
 /** A product on simulated servers, services of it, and a worker's hands for what is asked of them. */
@@ -31,7 +31,7 @@ export async function moduleWork(platform: Platform, staff: Client) {
   /** Runs the latest job of a service once, as a worker would; answers whether it has to be tried again. */
   const work = async (id: number): Promise<'settled' | 'again'> => {
     const [job] = await jobsOf(id)
-    return runModuleJob.handle(platform.systemScope(), { id: job?.id ?? 0 }, run).then(
+    return doJob(platform, runModuleJob, { id: job?.id ?? 0 }).then(
       () => 'settled',
       () => 'again',
     )

@@ -5,9 +5,9 @@ import { type Quote, quotes } from '#contract/billing/quotes.ts'
 import type { BodyInput } from '#contract/kernel/endpoint.ts'
 import { publishFinalInvoices } from '#platform/billing/invoice/publish-final-invoices.job.ts'
 import type { Client } from './client.ts'
+import { doJob } from './job-run.ts'
 import type { TestPlatform } from './platform.ts'
 import { readXml } from './read-xml.ts'
-import { once } from './tax-authority/onboarded.ts'
 
 const e = invoices.endpoints
 type NewQuote = BodyInput<typeof quotes.endpoints.create>
@@ -34,7 +34,7 @@ export function prepayments(platform: TestPlatform, staff: Client) {
   }
   const pay = (id: number, amount: number) =>
     staff.call(e.addPayment, { params: { id }, body: { amount, paidOn: '2026-11-01', method: 'cash' } })
-  const followPayment = (id: number) => publishFinalInvoices.handle(platform.systemScope(), { id }, once)
+  const followPayment = (id: number) => doJob(platform, publishFinalInvoices, { id })
   const documentOf = async (invoiceId: number) => {
     const where = [{ field: 'invoiceId' as const, operator: 'eq' as const, value: invoiceId }]
     const [found] = (await staff.call(eInvoices.endpoints.list, { filter: { where } })).data.items

@@ -8,6 +8,7 @@ import type { Db } from '#platform/kernel/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Client } from './client.ts'
 import { addClient } from './clients.ts'
+import { doJob } from './job-run.ts'
 import { orderOf, sold } from './orders.ts'
 import { changeSettings } from './settings.ts'
 
@@ -38,8 +39,7 @@ export async function liveDay(platform: Platform, day: string, workers = 2): Pro
   const { db } = platform.database
   clock.set(new Date(`${day}T09:00:00Z`))
   await db.updateTable('automationTasks').set({ nextRunOn: clock.now() }).where('frequency', 'in', ['hour', 'day', 'quarterHour']).execute()
-  const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
-  await runAutomation.handle(platform.systemScope(), {}, run)
+  await doJob(platform, runAutomation, {})
   for (;;) {
     const running = await db.selectFrom('automationRuns').select('id').where('status', '=', 'running').executeTakeFirst()
     if (!running) break

@@ -1,13 +1,12 @@
 import { eInvoiceUnits } from '#contract/billing/e-invoice-units.ts'
 import { onboardUnit } from '#platform/billing/e-invoice-unit/onboard-unit.job.ts'
 import type { Client } from '../client.ts'
+import { doJob } from '../job-run.ts'
 import type { TestPlatform } from '../platform.ts'
 import { changeSettings } from '../settings.ts'
 import type { TaxAuthority } from './tax-authority.ts'
 
 /** A run of a job, outside the queue. */
-export const once = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new AbortController().signal }
-
 /** The company as it is registered. */
 export const company = {
   companyName: { en: 'Al Amal Technology Co.', ar: 'شركة الأمل للتقنية' },
@@ -34,7 +33,7 @@ export async function onboarded(platform: TestPlatform, staff: Client, authority
   const { data: made } = await staff.call(eInvoiceUnits.endpoints.create, { body: unit })
   const asked = await staff.call(eInvoiceUnits.endpoints.onboard, { params: { id: made.id }, body: { otp } })
   if (!asked.success) throw new Error(JSON.stringify(asked))
-  await onboardUnit.handle(platform.systemScope(), { id: made.id }, once)
+  await doJob(platform, onboardUnit, { id: made.id })
   return (await staff.call(eInvoiceUnits.endpoints.get, { params: { id: made.id } })).data
 }
 
