@@ -3,6 +3,10 @@ import { callsEntry, listEntry, resourceEntry } from '../kernel/manifest.ts'
 export const billing = {
   invoices: resourceEntry('invoice', () => import('./invoices.ts'), {
     page: 'invoice',
+    waits: [
+      { name: 'draftInvoices', search: { status: 'in:draft' }, needs: 'invoice.publish' },
+      { name: 'collectionInvoices', search: { status: 'in:collections' }, needs: 'invoice.collect' },
+    ],
     capabilities: [
       ...([
         'invoice.publish',
@@ -34,6 +38,7 @@ export const billing = {
   }),
   quotes: resourceEntry('quote', () => import('./quotes.ts'), {
     page: 'quote',
+    waits: [{ name: 'endingQuotes', search: { stage: 'in:sent', validUntil: 'between:today,today+7d' }, needs: 'quote.send' }],
     capabilities: ['quote.send', 'quote.accept'],
   }),
   billableItems: resourceEntry('billableItem', () => import('./billable-items.ts'), { capabilities: ['billableItem.invoice'] }),
@@ -63,7 +68,10 @@ export const billing = {
   }),
   refunds: listEntry(() => import('./refunds.ts'), {
     pickable: true,
-    waits: [{ name: 'pendingRefunds', search: { status: 'in:pending' }, needs: 'refund.approve' }],
+    waits: [
+      { name: 'pendingRefunds', search: { status: 'in:pending' }, needs: 'refund.approve' },
+      { name: 'failedRefunds', search: { status: 'in:failed' }, needs: 'refund.approve' },
+    ],
     capabilities: ['refund.view', 'refund.create', 'refund.approve', 'refund.export'],
   }),
   eInvoices: listEntry(() => import('./e-invoices.ts'), {
@@ -71,8 +79,19 @@ export const billing = {
     waits: [{ name: 'rejectedEInvoices', search: { status: 'in:rejected' }, needs: 'eInvoice.reissue' }],
     capabilities: ['eInvoice.view', 'eInvoice.export', 'eInvoice.send', 'eInvoice.reissue'],
   }),
-  eInvoiceUnits: resourceEntry('eInvoiceUnit', () => import('./e-invoice-units.ts'), { capabilities: ['eInvoiceUnit.onboard'] }),
-  paymentGateways: resourceEntry('paymentGateway', () => import('./payment-gateways.ts')),
+  eInvoiceUnits: resourceEntry('eInvoiceUnit', () => import('./e-invoice-units.ts'), {
+    capabilities: ['eInvoiceUnit.onboard'],
+    waits: [
+      {
+        name: 'endingEInvoiceCertificates',
+        search: { status: 'in:ready', certificateExpiresOn: 'lte:today+30d' },
+        needs: 'eInvoiceUnit.onboard',
+      },
+    ],
+  }),
+  paymentGateways: resourceEntry('paymentGateway', () => import('./payment-gateways.ts'), {
+    waits: [{ name: 'failingGateways', search: { status: 'in:active', connection: 'in:fails' }, needs: 'paymentGateway.edit' }],
+  }),
   paymentAttempts: listEntry(() => import('./payment-attempts.ts'), {
     waits: [
       { name: 'unknownPayments', search: { status: 'in:unknown' }, needs: 'paymentAttempt.ask' },
@@ -85,6 +104,8 @@ export const billing = {
   }),
   paymentCallbacks: callsEntry(() => import('./payment-callbacks.ts')),
   booksChecks: listEntry(() => import('./books-checks.ts'), {
+    // They are kept as they were found: one of the last days says how the books are.
+    waits: [{ name: 'differingBooks', search: { status: 'in:differs', createdOn: 'gte:today-1d' }, needs: 'booksCheck.create' }],
     capabilities: ['booksCheck.view', 'booksCheck.create', 'booksCheck.export'],
   }),
   ledgerEntries: listEntry(() => import('./ledger.ts'), { capabilities: ['ledger.view', 'ledger.export'] }),

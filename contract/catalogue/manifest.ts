@@ -9,7 +9,11 @@ export const catalogue = {
   premiumPricing: callsEntry(() => import('./premium-pricing.ts')),
   tldPriceLists: resourceEntry('tld', () => import('./tld-price-lists.ts'), { page: 'tldPriceList' }),
   tldCosts: listEntry(() => import('./tld-costs.ts'), { capabilities: ['tld.costs'] }),
-  tldImports: resourceEntry('tldImport', () => import('./tld-imports.ts'), { page: 'tldImport', capabilities: ['tldImport.apply'] }),
+  tldImports: resourceEntry('tldImport', () => import('./tld-imports.ts'), {
+    page: 'tldImport',
+    capabilities: ['tldImport.apply'],
+    waits: [{ name: 'failedTldImports', search: { failed: 'gt:0', createdOn: 'gte:today-7d' }, needs: 'tldImport.apply' }],
+  }),
   tldImportRows: listEntry(() => import('./tld-import-rows.ts')),
   promotions: resourceEntry('promotion', () => import('./promotions.ts'), { page: 'promotion' }),
   promotionUses: listEntry(() => import('./promotion-uses.ts')),

@@ -52,6 +52,7 @@ export const clients = {
   consents: listEntry(() => import('./consents.ts')),
   clientImports: listEntry(() => import('./client-imports.ts'), {
     page: 'clientImport',
+    waits: [{ name: 'failedImports', search: { failed: 'gt:0', createdOn: 'gte:today-7d' }, needs: 'clientImport.create' }],
     capabilities: ['clientImport.view', 'clientImport.create', 'clientImport.delete', 'clientImport.export'],
   }),
   clientImportRows: listEntry(() => import('./client-import-rows.ts')),

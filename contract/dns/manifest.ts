@@ -4,12 +4,17 @@ export const dns = {
   dnsZones: resourceEntry('dnsZone', () => import('./dns-zones.ts'), {
     page: 'dnsZone',
     capabilities: ['dnsZone.lock', 'dnsZone.dnssec'],
-    waits: [{ name: 'failedDnsZones', search: { sync: 'in:failed' }, needs: 'dnsZone.edit' }],
+    waits: [
+      { name: 'failedDnsZones', search: { sync: 'in:failed' }, needs: 'dnsZone.edit' },
+      { name: 'exchangeDueZones', search: { rolloverPhase: 'in:exchange' }, needs: 'dnsZone.dnssec' },
+    ],
   }),
   dnsOverview: callsEntry(() => import('./dns-overview.ts')),
   zoneLookup: callsEntry(() => import('./zone-lookup.ts')),
   zoneDrift: callsEntry(() => import('./zone-drift.ts')),
-  dnsServers: resourceEntry('dnsServer', () => import('./dns-servers.ts')),
+  dnsServers: resourceEntry('dnsServer', () => import('./dns-servers.ts'), {
+    waits: [{ name: 'failingDnsServers', search: { status: 'in:active', connection: 'in:fails' }, needs: 'dnsServer.edit' }],
+  }),
   dnsPackages: resourceEntry('dnsPackage', () => import('./dns-packages.ts')),
   dnsRecordSets: resourceEntry('dnsRecordSet', () => import('./dns-record-sets.ts'), { page: 'dnsRecordSet' }),
   dnsBlockedStrings: resourceEntry('dnsBlockedString', () => import('./dns-blocked-strings.ts'), {

@@ -7,6 +7,23 @@ export const domainsArea = {
     waits: [
       { name: 'failedDomains', search: { work: 'in:failed' }, needs: 'domain.register' },
       { name: 'doubtedDomains', search: { syncProblem: 'in:noDate,tooEarly,tooLate,notThere,notOurs' }, needs: 'domain.sync' },
+      {
+        name: 'namesWithoutDocuments',
+        search: { documents: 'in:missing,rejected,refused', status: 'nin:cancelled,rejected,fraud,transferredAway,expired' },
+        needs: 'domain.edit',
+      },
+      { name: 'namesWithoutCode', search: { codeMissing: 'eq:true' }, needs: 'domain.edit' },
+      {
+        name: 'differingContacts',
+        search: { contactsDiffer: 'eq:true', status: 'nin:cancelled,rejected,fraud,transferredAway,expired' },
+        needs: 'domain.contacts',
+      },
+      {
+        name: 'refusedConfirmations',
+        search: { confirmation: 'in:refused', status: 'nin:cancelled,rejected,fraud,transferredAway,expired' },
+        needs: 'domain.edit',
+      },
+      { name: 'heldNames', search: { status: 'in:onHold' }, needs: 'domain.cancel' },
     ],
     capabilities: [
       ...(['domain.view', 'domain.export', 'domain.edit', 'domain.register', 'domain.renew'] as const),
@@ -15,6 +32,7 @@ export const domainsArea = {
   }),
   domainJobs: listEntry(() => import('./domain-jobs.ts'), {
     page: 'registryRequest',
+    waits: [{ name: 'failedRegistryRequests', search: { state: 'in:failed,dead' }, needs: 'domain.register' }],
     capabilities: ['domainJob.view', 'domainJob.export'],
   }),
   whoisLookup: callsEntry(() => import('./whois-lookup.ts'), { capabilities: ['domain.lookUp'] }),
@@ -23,7 +41,9 @@ export const domainsArea = {
   nameChecks: callsEntry(() => import('./name-checks.ts')),
   priceSimulation: callsEntry(() => import('./price-simulation.ts')),
   tldSyncs: resourceEntry('tldSync', () => import('./tld-syncs.ts')),
-  tldSyncRuns: listEntry(() => import('./tld-sync-runs.ts')),
+  tldSyncRuns: listEntry(() => import('./tld-sync-runs.ts'), {
+    waits: [{ name: 'failedTldSyncs', search: { outcome: 'in:failed', ranOn: 'gte:today-7d' }, needs: 'tldSync.edit' }],
+  }),
   nicDocuments: resourceEntry('nicDocument', () => import('./nic-documents.ts'), {
     capabilities: ['nicDocument.approve'],
     waits: [{ name: 'nicDocuments', search: { status: 'in:pending' }, needs: 'nicDocument.approve' }],
@@ -37,6 +57,24 @@ export const domainsArea = {
   registryReconciliations: resourceEntry('registryReconciliation', () => import('./registry-reconciliations.ts'), {
     page: 'reconciliation',
   }),
-  registryFindings: listEntry(() => import('./registry-findings.ts')),
-  registrarAccounts: resourceEntry('registrarAccount', () => import('./registrar-accounts.ts')),
+  registryFindings: listEntry(() => import('./registry-findings.ts'), {
+    waits: [
+      {
+        name: 'openFindings',
+        search: { state: 'in:open' },
+        needs: 'registryReconciliation.edit',
+        seenIn: { list: 'registryReconciliations', search: { openCount: 'gt:0' } },
+      },
+    ],
+  }),
+  registrarAccounts: resourceEntry('registrarAccount', () => import('./registrar-accounts.ts'), {
+    waits: [
+      { name: 'failingRegistrars', search: { status: 'in:active', connection: 'in:fails' }, needs: 'registrarAccount.edit' },
+      {
+        name: 'endingRegistrarCertificates',
+        search: { status: 'in:active', certificateExpiresOn: 'lte:today+30d' },
+        needs: 'registrarAccount.edit',
+      },
+    ],
+  }),
 }

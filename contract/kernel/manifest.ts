@@ -12,6 +12,8 @@ export interface Waiting {
   search: Readonly<Record<string, string>>
   /** The right to do something about them. */
   needs: string
+  /** The list that leads to them, where they have none of their own: by its name, with its own filters. */
+  seenIn?: { list: string; search: Readonly<Record<string, string>> }
 }
 
 /** What an area's manifest says of one of its parts. The part itself is its file's export of the same name, loaded when it is wanted. */

@@ -12,8 +12,12 @@ export const messaging = {
     capabilities: ['suppressedAddress.view', 'suppressedAddress.create', 'suppressedAddress.delete', 'suppressedAddress.export'],
   }),
   outbox: callsEntry(() => import('./outbox.ts'), { exported: 'outboxEndpoints', capabilities: ['outbox.view'] }),
-  mailSenders: resourceEntry('mailSender', () => import('./mail-senders.ts')),
-  smsGateways: resourceEntry('smsGateway', () => import('./sms-gateways.ts')),
+  mailSenders: resourceEntry('mailSender', () => import('./mail-senders.ts'), {
+    waits: [{ name: 'failingSenders', search: { status: 'in:active', connection: 'in:fails' }, needs: 'mailSender.edit' }],
+  }),
+  smsGateways: resourceEntry('smsGateway', () => import('./sms-gateways.ts'), {
+    waits: [{ name: 'failingSmsGateways', search: { status: 'in:active', connection: 'in:fails' }, needs: 'smsGateway.edit' }],
+  }),
   smsMessages: listEntry(() => import('./sms-messages.ts'), {
     waits: [{ name: 'failedSms', search: { state: 'in:failed' }, needs: 'smsMessage.resend' }],
     capabilities: ['smsMessage.view', 'smsMessage.export', 'smsMessage.resend'],

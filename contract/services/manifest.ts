@@ -11,6 +11,8 @@ export const services = {
         search: { certificateExpiresOn: 'lte:today+30d', status: 'in:active,suspended' },
         needs: 'service.configure',
       },
+      { name: 'servicesToReview', search: { status: 'in:pendingReview' }, needs: 'service.review' },
+      { name: 'orphanedServices', search: { orphaned: 'eq:true' }, needs: 'service.edit' },
     ],
     capabilities: [
       ...(['service.view', 'service.export', 'service.setUp', 'service.suspend', 'service.terminate'] as const),
@@ -33,7 +35,13 @@ export const services = {
     waits: [{ name: 'failedModuleJobs', search: { state: 'in:failed,dead' }, needs: 'moduleJob.retry' }],
     capabilities: ['moduleJob.view', 'moduleJob.export', 'moduleJob.retry', 'moduleJob.resolve'],
   }),
-  servers: resourceEntry('server', () => import('./servers.ts'), { page: 'server', capabilities: ['server.signIn'] }),
-  serverAccounts: listEntry(() => import('./server-accounts.ts')),
+  servers: resourceEntry('server', () => import('./servers.ts'), {
+    page: 'server',
+    capabilities: ['server.signIn'],
+    waits: [{ name: 'failingServers', search: { status: 'in:active', connection: 'in:fails' }, needs: 'server.edit' }],
+  }),
+  serverAccounts: listEntry(() => import('./server-accounts.ts'), {
+    waits: [{ name: 'unknownAccounts', search: { status: 'in:unknown' }, needs: 'server.edit', seenIn: { list: 'servers', search: {} } }],
+  }),
   serverGroups: resourceEntry('serverGroup', () => import('./server-groups.ts')),
 }

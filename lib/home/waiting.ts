@@ -20,17 +20,21 @@ export interface WaitingLine {
   count: number | null
 }
 
-const lists = Object.entries(manifest).flatMap(([part, { waits = [] }]) => waits.map(line => ({ ...line, part: part as ListName })))
+/** Every line that there can be, for whoever may do something about it. */
+export const waitingLists = Object.entries(manifest).flatMap(([part, { waits = [] }]) =>
+  waits.map(line => ({ ...line, part: part as ListName })),
+)
 const failedJobs: Capability = 'job.view'
 
 /** Whether anything can wait for this user. */
-export const mayHaveWork = (user: Holder): boolean => can(user, failedJobs) || lists.some(({ needs }) => can(user, needs as Capability))
+export const mayHaveWork = (user: Holder): boolean =>
+  can(user, failedJobs) || waitingLists.some(({ needs }) => can(user, needs as Capability))
 
 /** What waits for this user, by what the areas' manifests say waits. */
 export async function waitingWork(user: Holder): Promise<WaitingLine[]> {
-  const mine = lists.filter(({ needs }) => can(user, needs as Capability))
-  const counted = mine.map(async ({ name, part, search }): Promise<WaitingLine[]> => {
-    const href = listAddress(part, search)
+  const mine = waitingLists.filter(({ needs }) => can(user, needs as Capability))
+  const counted = mine.map(async ({ name, part, search, seenIn }): Promise<WaitingLine[]> => {
+    const href = listAddress(seenIn?.list ?? part, seenIn?.search ?? search)
     if (!href) return []
     return [{ name, href, count: await countOf(part, search).catch(() => null) }]
   })

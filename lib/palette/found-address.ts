@@ -4,11 +4,19 @@ import { recordAddress } from '#lib/record/record-address.ts'
 
 /** The lists whose word in `paths` is not the resource's name. */
 const lists: Record<string, keyof typeof paths> = {
+  automationTasks: 'automation',
+  campaigns: 'emailCampaigns',
+  domainJobs: 'registryRequests',
   emailMessages: 'emailLog',
   faqs: 'faq',
   faqSections: 'faq',
+  jobRuns: 'reportExport',
+  knowledgeBaseArticles: 'knowledgeBase',
   knowledgeBaseCategories: 'knowledgeBase',
   predefinedReplyCategories: 'predefinedReplies',
+  registryReconciliations: 'reconciliations',
+  smsMessages: 'smsLog',
+  webhookDeliveries: 'webhookLog',
 }
 
 /** Where a record is seen: on its page, or in its list, found by its name. */
