@@ -25,7 +25,7 @@ export const paths = {
   apiGuide: page('/my-account/api-tokens/guide'),
   /** Where programs call the API. */
   api: (call = '') => `/api/v1${call}`,
-  toDos: listPage<'toDos'>('/to-do'),
+  toDos: listPage<'toDos', 'new'>('/to-do'),
   notifications: listPage<'notifications'>('/notifications'),
   openNotification: (id: Id) => `/api/notification/open/${id}`,
   logo: (id: Id) => `/access/logo/${id}`,
@@ -127,7 +127,7 @@ export const paths = {
   writeArticle: page('/knowledge-base-article'),
   faq: listPage<'faqs', 'show'>('/faq'),
   dnsDashboard: page('/dns-manager/dashboard'),
-  dnsZones: listPage<'dnsZones'>('/dns-manager/zones-list'),
+  dnsZones: listPage<'dnsZones', 'new'>('/dns-manager/zones-list'),
   dnsZone: (id: Id, search?: Search) => withSearch(`/dns-manager/zones-list/${id}`, search),
   dnsZoneTab: (tab: string, id: Id, search?: Search) => withSearch(`/dns-manager/zones-list/${id}/${tab}`, search),
   dnsZoneFile: (id: Id, format?: 'csv') => withSearch(`/api/dns-zone/${id}`, format ? { format } : undefined),

@@ -7,14 +7,30 @@ const found = z.object({
   kind: z.string(),
   id: z.int(),
   name: z.string(),
+  /** Its address of mail, where it has one, and the client that it belongs to. */
   detail: z.string().nullable(),
-  /** The country of a city. */
-  countryCode: z.string().nullable(),
+  clientName: z.string().nullable(),
+  /** What it is about, in minor units of its currency. */
+  amount: z.int().nullable(),
+  currency: z.string().nullable(),
+  /** Its state, in the caller's language. */
+  status: z.string().nullable(),
+  /** What holds it, where it is seen on that one's page: the country of a city, the server of an account, the client of a card. */
+  within: z.string().nullable(),
 })
 export type FoundRecord = z.output<typeof found>
 
+/** Lists without a page of each record whose rows are found in the list itself. */
+export const foundInLists = [
+  ...(['bankStatements', 'bankLines', 'walletCharges', 'refunds', 'paymentAttempts', 'savedCards'] as const),
+  ...(['serverAccounts', 'suppressedAddresses', 'staffTokens', 'webhookDeliveries', 'toDos'] as const),
+] as const
+
 export const recordSearch = {
-  /** Records of every resource that has a quick search and that the caller may see, a few of each; clients and articles have searches of their own. */
+  /**
+   * Records of every resource that has a quick search and that the caller may see, a few of each, those that are called exactly so first; clients and
+   * articles have searches of their own.
+   */
   find: endpoint({
     method: 'GET',
     path: 'record-search',

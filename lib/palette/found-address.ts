@@ -1,4 +1,4 @@
-import type { FoundRecord } from '#contract/automation/record-search.ts'
+import { type FoundRecord, foundInLists } from '#contract/automation/record-search.ts'
 import { paths } from '#lib/paths.ts'
 import { recordAddress } from '#lib/record/record-address.ts'
 
@@ -19,12 +19,17 @@ const lists: Record<string, keyof typeof paths> = {
   webhookDeliveries: 'webhookLog',
 }
 
-/** Where a record is seen: on its page, or in its list, found by its name. */
-export function foundAddress({ resource, id, name, countryCode }: Omit<FoundRecord, 'kind' | 'detail'>): string | null {
+type Found = Pick<FoundRecord, 'resource' | 'id' | 'name' | 'within'>
+
+/** Where a record is seen: on its page, or in its list, alone or found by its name. */
+export function foundAddress({ resource, id, name, within }: Found): string | null {
   const own = recordAddress(resource, id)
   if (own) return own
-  if (countryCode) return paths.cities(countryCode, { q: name })
-  return listAddress(resource, { q: name })
+  if (resource === 'cities') return within && paths.cities(within, { q: name })
+  if (resource === 'savedCards') return within && paths.clientTab('cards', within, { id: `eq:${id}` })
+  if (resource === 'serverAccounts') return within && paths.serverTab('accounts', within, { id: `eq:${id}` })
+  if (resource === 'webhookDeliveries') return paths.webhookLog({ entry: id })
+  return listAddress(resource, (foundInLists as readonly string[]).includes(resource) ? { id: `eq:${id}` } : { q: name })
 }
 
 /** The page of a list by its resource's name; null where it has none. */

@@ -6,7 +6,19 @@ import type { Metadata } from '#lib/session/metadata.ts'
 
 export interface GoKey {
   /** Message shell.nav.<id>. */
-  id: 'home' | 'clients' | 'orders' | 'tickets' | 'invoices' | 'domains' | 'dnsZones' | 'reports' | 'settings'
+  id:
+    | 'home'
+    | 'clients'
+    | 'orders'
+    | 'tickets'
+    | 'invoices'
+    | 'transactions'
+    | 'quotes'
+    | 'domains'
+    | 'services'
+    | 'dnsZones'
+    | 'reports'
+    | 'settings'
   path: string
   /** The key after G, as event.code. */
   key: string
@@ -21,7 +33,10 @@ const all: GoKey[] = [
   { id: 'orders', path: paths.orders(), key: 'KeyO', capability: 'order.view' },
   { id: 'tickets', path: paths.tickets(), key: 'KeyT', capability: 'ticket.view' },
   { id: 'invoices', path: paths.invoices(), key: 'KeyI', capability: 'invoice.view' },
+  { id: 'transactions', path: paths.transactions(), key: 'KeyP', capability: 'transaction.view' },
+  { id: 'quotes', path: paths.quotes(), key: 'KeyQ', capability: 'quote.view' },
   { id: 'domains', path: paths.domains(), key: 'KeyD', capability: 'domain.view' },
+  { id: 'services', path: paths.services(), key: 'KeyV', capability: 'service.view' },
   { id: 'dnsZones', path: paths.dnsZones(), key: 'KeyZ', capability: 'dnsZone.view' },
   { id: 'reports', path: paths.reports(), key: 'KeyR', anyOf: reportPages },
   { id: 'settings', path: paths.settings(), key: 'KeyS' },

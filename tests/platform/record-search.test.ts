@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordSearch } from '#contract/automation/record-search.ts'
 import { clientTags } from '#contract/clients/client-tags.ts'
+import { suppressedAddresses } from '#contract/messaging/suppressed-addresses.ts'
 import { blockedSenders } from '#contract/settings/spam-rules.ts'
 import { roleGroups } from '#contract/staff/role-groups.ts'
 import { addClient } from '#tests/support/clients.ts'
@@ -51,4 +52,27 @@ test('orders and services are found by number and domain, products in either lan
   expect(await found('زفير')).toContainEqual(['products', 'Zephyr hosting'])
   const reader = await platform.signedIn({ role: 'ADMIN', capabilities: ['service.view'] })
   expect(await found('zephyr.example', reader)).toEqual([['services', 'zephyr.example']])
+})
+
+test('what is called just so stands first, and each tells its client, amount and state', async () => {
+  const staff = await platform.signedIn()
+  const client = await addClient(staff)
+  const product = await sold(staff, { autoSetup: 'never', prices: [{ currency: 'SAR', cycle: 'monthly', price: 19_00 }] })
+  const ordered = async (domain: string) => orderOf(staff, client.id, [{ productId: product.id, cycle: 'monthly' as const, domain }])
+  const first = await ordered('plain-quokka.example')
+  for (const before of ['a', 'b', 'c', 'd']) await ordered(`${before}.plain-quokka.example`)
+  const { items } = (await staff.call(recordSearch.find, { query: { q: 'plain-quokka.example' } })).data
+  expect(items[0]).toMatchObject({ resource: 'services', name: 'plain-quokka.example', status: expect.any(String) })
+  expect(items[0]?.clientName).toBeTruthy()
+  const [order] = (await staff.call(recordSearch.find, { query: { q: first.number } })).data.items
+  expect(order).toMatchObject({ resource: 'orders', name: first.number, status: 'Pending', currency: 'SAR', amount: expect.any(Number) })
+})
+
+test('rows of lists without pages are found as well, by who may see them', async () => {
+  const staff = await platform.signedIn()
+  await staff.call(suppressedAddresses.endpoints.suppress, { body: { address: 'quokka@closed.example' } })
+  const found = async (who: typeof staff) =>
+    (await who.call(recordSearch.find, { query: { q: 'quokka@closed.example' } })).data.items.map(({ resource }) => resource)
+  expect(await found(staff)).toContain('suppressedAddresses')
+  expect(await found(await platform.signedIn({ role: 'ADMIN', capabilities: ['clientTag.view'] }))).toEqual([])
 })

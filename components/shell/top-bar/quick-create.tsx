@@ -1,5 +1,21 @@
 'use client'
-import { ChevronDown, FileText, LifeBuoy, Plus, ReceiptText, ShoppingBag, UserPlus } from 'lucide-react'
+import {
+  Banknote,
+  ChevronDown,
+  FileText,
+  Globe,
+  LifeBuoy,
+  ListTodo,
+  type LucideIcon,
+  Megaphone,
+  Package,
+  Plus,
+  ReceiptText,
+  ShoppingBag,
+  TicketPercent,
+  UserPlus,
+  Waypoints,
+} from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Link } from '#components/kit/link.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -8,7 +24,20 @@ import { Keys } from '#components/ui/keys.tsx'
 import { Menu, MenuItem } from '#components/ui/menu.tsx'
 import type { Creation } from '#lib/shell/quick-create.ts'
 
-export const creationIcons = { client: UserPlus, order: ShoppingBag, invoice: ReceiptText, quote: FileText, ticket: LifeBuoy }
+export const creationIcons: Record<Creation['id'], LucideIcon> = {
+  client: UserPlus,
+  order: ShoppingBag,
+  invoice: ReceiptText,
+  quote: FileText,
+  payment: Banknote,
+  domain: Globe,
+  dnsZone: Waypoints,
+  ticket: LifeBuoy,
+  toDo: ListTodo,
+  campaign: Megaphone,
+  promotion: TicketPercent,
+  product: Package,
+}
 
 /** New ▾: what this user can create. */
 export function QuickCreate({ creations }: { creations: Creation[] }) {

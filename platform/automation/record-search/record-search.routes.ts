@@ -1,8 +1,10 @@
-import { type FoundRecord, recordSearch } from '#contract/automation/record-search.ts'
+import { sql } from 'kysely'
+import { type FoundRecord, foundInLists, recordSearch } from '#contract/automation/record-search.ts'
+import { nameFor } from '#contract/kernel/person-name.ts'
 import { recordName } from '#contract/kernel/record-name.ts'
 import { isPart, manifest } from '#contract/manifest.ts'
-import { filteredBy, ordered } from '#platform/kernel/list-page.ts'
-import { type ListSource, listSources } from '#platform/kernel/list-sources.ts'
+import { filteredBy, type Listing, ordered } from '#platform/kernel/list-page.ts'
+import { type ListSource, listSources, rowsOf } from '#platform/kernel/list-sources.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { translator } from '#platform/kernel/translator.ts'
@@ -11,33 +13,90 @@ import { translator } from '#platform/kernel/translator.ts'
 const most = 3
 /** Found by searches of their own, or parts of another record. */
 const elsewhere: ReadonlySet<string> = new Set(['clients', 'knowledgeBaseArticles', 'languageStrings'])
+const inLists: ReadonlySet<string> = new Set(foundInLists)
+/** By what a record may be called: one that is called just so comes first. */
+const callings = ['number', 'invoiceNumber', 'referenceNumber', 'reference', 'name', 'domain', 'extension', 'code', 'key'] as const
+/** What holds a record that is seen on the page of that one. */
+const holders: Readonly<Record<string, string>> = { cities: 'countryCode', serverAccounts: 'serverId', savedCards: 'clientId' }
+
+type Row = Record<string, unknown>
 
 function isFound({ name, list, view }: ListSource, scope: Scope): boolean {
   if (elsewhere.has(name) || !list.search || !isPart(name)) return false
   const { kind, page } = manifest[name]
   const mayBeSeen = view === 'signedIn' || scope.can(view)
-  return mayBeSeen && (kind === 'resource' || (page !== undefined && name !== 'emailMessages'))
+  return mayBeSeen && (kind === 'resource' || inLists.has(name) || (page !== undefined && name !== 'emailMessages'))
+}
+
+/** The column that holds what a record is called, as a text. */
+const callingOf = ({ list, table, computed }: Listing) =>
+  callings.find(name => list.fields[name]?.kind === 'text' && !list.fields[name]?.many && !computed[name] && table)
+
+/** The ids of a few that it finds, those that are called just so first. */
+function few(source: ListSource, listing: Listing, q: string) {
+  const ids = filteredBy(listing).clearSelect().select(`${listing.table}.id as id`)
+  const calling = callingOf(listing)
+  const exact = calling ? sql<boolean>`lower(${sql.ref(`${listing.table}.${calling}`)}) = lower(${q})` : sql<boolean>`false`
+  const first = ids.select(exact.as('exact')).orderBy(sql`coalesce(${exact}, false) desc`)
+  return sql<{ resource: string; id: number; exact: boolean | null }>`select ${source.name}::text as resource, found.id, found.exact
+    from (${ordered(first, listing, false).limit(most)}) as found`
 }
 
 async function find(scope: Scope, { query: { q } }: { query: { q: string } }) {
-  const { locale } = scope.origin
-  const things = translator(locale, 'logs')
-  const items: FoundRecord[] = []
-  for (const source of listSources.values()) {
-    if (!isFound(source, scope)) continue
-    const listing = await source.listing(scope, { where: [{ field: 'search', operator: 'contains', value: q }] })
-    const rows = (await ordered(filteredBy(listing), listing, false).limit(most).execute()) as Record<string, unknown>[]
-    for (const row of rows)
-      items.push({
-        resource: source.name,
-        kind: things(`things.${source.name}`),
-        id: Number(row.id),
-        name: recordName(row, locale) ?? source.nameOf(row, locale),
-        detail: typeof row.email === 'string' ? row.email : null,
-        countryCode: source.name === 'cities' ? String(row.countryCode) : null,
-      })
+  const sources = [...listSources.values()].filter(source => isFound(source, scope))
+  if (sources.length === 0) return { items: [] }
+  const asked = await Promise.all(
+    sources.map(async source =>
+      few(source, await source.listing(scope, { where: [{ field: 'search', operator: 'contains', value: q }] }), q),
+    ),
+  )
+  // One statement for all of them: each alone would be one more way to the database.
+  const { rows } = await sql<{ resource: string; id: number; exact: boolean | null }>`${sql.join(asked, sql` union all `)}`.execute(
+    scope.db,
+  )
+  const items: Array<FoundRecord & { exact: boolean }> = []
+  for (const source of sources) {
+    const mine = rows.filter(({ resource }) => resource === source.name)
+    const exact = new Set(mine.filter(row => row.exact).map(({ id }) => Number(id)))
+    const found = await rowsOf(
+      scope,
+      source,
+      mine.map(({ id }) => Number(id)),
+    )
+    items.push(...found.map(row => ({ ...shown(scope, source, row), exact: exact.has(Number(row.id)) })))
   }
-  return { items }
+  return { items: items.sort((a, b) => Number(b.exact) - Number(a.exact)).map(({ exact: _exact, ...item }) => item) }
+}
+
+function shown(scope: Scope, source: ListSource, row: Row): FoundRecord {
+  const { locale } = scope.origin
+  const { name: resource, list } = source
+  const money = ['amount', 'total', 'balance'].find(field => list.fields[field]?.kind === 'money' && typeof row[field] === 'number')
+  const currency = money && row[list.fields[money]?.currency ?? '']
+  const holder = holders[resource]
+  return {
+    resource,
+    kind: translator(locale, 'logs')(`things.${resource}`),
+    id: Number(row.id),
+    name: recordName(row, locale) ?? source.nameOf(row, locale),
+    detail: typeof row.email === 'string' ? row.email : null,
+    clientName: isName(row.clientName) ? nameFor(row.clientName, locale) : null,
+    amount: money && typeof currency === 'string' ? Number(row[money]) : null,
+    currency: money && typeof currency === 'string' ? currency : null,
+    status: statusText(scope, source, row),
+    within: holder && row[holder] != null ? String(row[holder]) : null,
+  }
+}
+
+const isName = (value: unknown): value is { en: string; ar: string } => typeof value === 'object' && value !== null && 'en' in value
+
+/** Its state in the caller's words; null where it has none, or one that no message names. */
+function statusText(scope: Scope, { name, list }: ListSource, row: Row): string | null {
+  const field = ['status', 'state', 'stage'].find(one => list.fields[one]?.kind === 'choice' && typeof row[one] === 'string')
+  if (!field) return null
+  const key = `options.${field}.${row[field]}`
+  const text = translator(scope.origin.locale, name)(key)
+  return text === key || text.endsWith(key) ? null : text
 }
 
 export const routes = served(recordSearch, { find })
