@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { isOpenToTokens } from '#contract/access/api-tokens.ts'
+import { furtherPaths } from '#contract/also-served.ts'
 import { permits } from '#contract/kernel/client-permissions.ts'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/kernel/endpoint.ts'
 import { fieldErrors } from '#contract/kernel/field-errors.ts'
@@ -58,14 +59,17 @@ const publicBodyLimit = 32_768
 /** Puts every endpoint on the server: caller → capability → input → one transaction → envelope. */
 export function serve(app: FastifyInstance, services: Services, routes: readonly Served[], authenticate: Authenticate): void {
   for (const { endpoint, handler, before } of routes) {
-    const register = (on: FastifyInstance) =>
+    const registerAt = (on: FastifyInstance, path: string) =>
       on.route({
         method: endpoint.method,
-        url: `/v1/${endpoint.path}`,
+        url: `/v1/${path}`,
         ...(endpoint.access === 'public' ? { bodyLimit: publicBodyLimit } : {}),
         config: { endpoint, ...(endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } : {}) },
         handler: (request, answer) => services.inFlight.track(handle(request, answer)),
       })
+    const register = (on: FastifyInstance) => {
+      for (const path of [endpoint.path, ...furtherPaths(endpoint)]) registerAt(on, path)
+    }
     if (endpoint.raw) app.register(async inner => void register(takeBytes(inner)))
     else register(app)
     const handle = async (request: FastifyRequest, answer: FastifyReply) => {

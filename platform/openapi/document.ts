@@ -1,3 +1,4 @@
+import { furtherPaths } from '#contract/also-served.ts'
 import { endpoints, type NamedEndpoint } from '#contract/endpoints.ts'
 import { problemStatus } from '#contract/kernel/problem.ts'
 import { envelope, operation } from './operation.ts'
@@ -59,10 +60,13 @@ export function documentOf(calls: readonly NamedEndpoint[]): Record<string, unkn
 function paths(calls: readonly NamedEndpoint[], schemas: Record<string, unknown>): Record<string, Record<string, unknown>> {
   const found: Record<string, Record<string, unknown>> = {}
   for (const named of calls) {
-    const path = `/v1/${named.endpoint.path.replace(/:(\w+)/g, '{$1}')}`
-    const methods = found[path] ?? {}
-    methods[named.endpoint.method.toLowerCase()] = operation(named, schemas)
-    found[path] = methods
+    const method = named.endpoint.method.toLowerCase()
+    const described = operation(named, schemas)
+    for (const [at, name] of [named.endpoint.path, ...furtherPaths(named.endpoint)].entries()) {
+      const path = `/v1/${name.replace(/:(\w+)/g, '{$1}')}`
+      const also = at > 0 && { operationId: `${named.group}.${named.verb}.also${at}`, summary: `The same as ${named.endpoint.path}` }
+      found[path] = { ...found[path], [method]: { ...described, ...also } }
+    }
   }
   return found
 }

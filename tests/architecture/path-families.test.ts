@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { alsoServed } from '#contract/also-served.ts'
 import { endpoints } from '#contract/endpoints.ts'
 
 /** Every path family of spec.md section 7, by the area that serves it; an area in `coming` brings its families with it. */
@@ -57,6 +58,8 @@ const families = {
     'tld',
     'premium-domain-pricing',
     'premium-domain-pricing/batch',
+    'service',
+    'service-pricing',
   ],
   'orders, billing and services': [
     'order',
@@ -64,6 +67,7 @@ const families = {
     'cart',
     'cart-item',
     'invoice',
+    'invoice-item-desc',
     'quote',
     'quote/view-pdf',
     'transaction',
@@ -72,12 +76,29 @@ const families = {
     'wallet/charge-wallet',
     'wallet/wallet-info',
     'user-service',
+    'ssl/enroll',
+    'ssl/reissue',
+    'ssl/generate-csr',
+    'ssl/ssl-details',
+    'ssl/check-status',
+    'ssl/change-verfication-method',
     'service-cancellation-requests',
     'cpanel-shared-hosting-server',
     'cpanel-shared-hosting-account',
   ],
-  domains: ['domain', 'domain/domain-epp-code'],
-  DNS: ['dns-zone', 'cpanel-dns-server', 'dns-template-set', 'package-settings'],
+  domains: [
+    'domain',
+    'domain/domain-epp-code',
+    'domain/check-global-domain',
+    'domain/check-sa-domain',
+    'domain/update-name-server',
+    'domain/create-global-domain',
+    'register-domain',
+    'transfer-domain',
+    'nic-document',
+    'nic-relationship',
+  ],
+  DNS: ['dns-zone', 'dns-record', 'cpanel-dns-server', 'dns-template-set', 'package-settings'],
   campaigns: ['email-campaigns'],
   support: [
     'ticket-blocked-sender',
@@ -101,38 +122,17 @@ const families = {
   ],
 }
 
-/** What comes with areas that are not there yet. */
+/** What nothing does yet: providers whose modules are not there, and what belongs to them. */
 const coming = {
-  'products, orders and services': [
-    'service',
-    'service-pricing',
-    'reseller-vps',
-    'ssl/enroll',
-    'ssl/reissue',
-    'ssl/generate-csr',
-    'ssl/validate-csr',
-    'ssl/ssl-details',
-    'ssl/check-status',
-    'ssl/change-verfication-method',
-    'gsuite',
-    'titan-email',
-    'microsoft-tenant',
-  ],
-  domains: [
-    'nafath/verification',
-    'nafath/check-status',
-    'domain/update-name-server',
-    'domain/transfer-ownership',
-    'domain/create-global-domain',
-    'register-domain',
-    'transfer-domain',
-    'nic-relationship',
-  ],
-  DNS: ['dns-record'],
+  'modules of providers': ['ssl/validate-csr', 'reseller-vps', 'gsuite', 'titan-email', 'microsoft-tenant'],
+  'sign-in by Nafath': ['nafath/verification', 'nafath/check-status'],
+  domains: ['domain/transfer-ownership'],
   tickets: ['ticket', 'ticket-thread', 'ticket-type', 'ticket/overview'],
 }
 
-const paths = new Set(endpoints.map(({ endpoint }) => endpoint.path))
+const calls = new Set(endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`))
+const further = Object.keys(alsoServed)
+const paths = new Set([...calls, ...further].map(call => call.split(' ')[1] as string))
 const isServed = (family: string) => [...paths].some(path => path === family || path.startsWith(`${family}/`))
 
 test.each(Object.entries(families))('the path families of %s are served under their own names', (_, names) => {
@@ -150,4 +150,10 @@ test('a family of an area that is not there yet is not served: one that is belon
 test('no family stands there twice', () => {
   const all = [...Object.values(families), ...Object.values(coming)].flat()
   expect(all.filter((name, at) => all.indexOf(name) < at)).toEqual([])
+})
+
+test('another name of a call leads to one that there is, and takes the place of none', () => {
+  const lost = Object.entries(alsoServed).filter(([name, path]) => !calls.has(`${name.split(' ')[0]} ${path}`))
+  expect(lost).toEqual([])
+  expect(further.filter(name => calls.has(name))).toEqual([])
 })
