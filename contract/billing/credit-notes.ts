@@ -63,8 +63,10 @@ const base = resource({
     vatAmount: z.int(),
     total: z.int(),
     vat: z.array(taxTotal),
+    /** In halalas, at the rate of its invoice; null: not known. */
+    vatInSar: z.int().nullable(),
   },
-  notInList: ['vat'],
+  notInList: ['vat', 'vatInSar'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },

@@ -28,6 +28,21 @@ export type InvoiceKind = (typeof invoiceKinds)[number]
 /** Who wrote it: a member of staff, an order, or the automation. */
 export const invoiceOrigins = ['staff', 'order', 'automation'] as const
 
+/** What of an invoice no list shows. */
+export const notListed = [
+  'vat',
+  'riyalRate',
+  'vatInSar',
+  'buyer',
+  'seller',
+  'notes',
+  'internalNotes',
+  'correctsNumber',
+  'correctionReason',
+  'replaces',
+  'prepayments',
+] as const
+
 /** By what invoices are listed, found and put in order. */
 export const invoiceList = {
   fields: {

@@ -8,7 +8,7 @@ import { dueAndPaidVerbs } from './due-and-paid-verbs.ts'
 import { eInvoiceStatuses } from './e-invoices.ts'
 import { invoiceCalls } from './invoice-calls.ts'
 import { invoiceLine, invoiceLineInput, mostLines } from './invoice-lines.ts'
-import { invoiceKinds, invoiceList, invoiceOrigins, invoiceStatuses } from './invoice-list.ts'
+import { invoiceKinds, invoiceList, invoiceOrigins, invoiceStatuses, notListed } from './invoice-list.ts'
 import { type InvoiceParty, party } from './invoice-party.ts'
 import { transferSteps, transferVerbs } from './invoice-transfers.ts'
 import { invoiceInput, invoiceWritten, writingCalls } from './invoice-writing.ts'
@@ -16,6 +16,7 @@ import { moneyBackVerbs } from './money-back-verbs.ts'
 import { prepayment } from './prepayments.ts'
 import { regroupingVerbs } from './regrouping-verbs.ts'
 import { reminderVerb } from './reminder-verb.ts'
+import { keptInRiyals } from './riyals.ts'
 import { sendVerb } from './send-verb.ts'
 import { paymentFields, paymentMethods } from './transactions.ts'
 
@@ -83,6 +84,7 @@ const base = resource({
     /** What is to be paid: total − paid − credited + refunded, which is what the ledger says it owes. */
     balance: z.int(),
     vat: z.array(taxTotal),
+    ...keptInRiyals,
     origin: z.enum(invoiceOrigins),
     /** Days since it was due, while something of it is to be paid. */
     daysOverdue: z.int().nullable(),
@@ -99,7 +101,7 @@ const base = resource({
     buyer: party.nullable(),
     seller: party.nullable(),
   },
-  notInList: ['vat', 'buyer', 'seller', 'notes', 'internalNotes', 'correctsNumber', 'correctionReason', 'replaces', 'prepayments'],
+  notInList: notListed,
   list: invoiceList,
   own: { update: ofDraft, remove: ofDraft },
   verbs: {

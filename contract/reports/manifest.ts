@@ -10,6 +10,7 @@ export const reports = {
   agingInvoices: reportEntry('billing/aging-invoices', 'report.agingInvoices', () => import('./aging-invoices.ts')),
   balanceReviewer: reportEntry('billing/balance-reviewer', 'report.balanceReviewer', () => import('./balance-reviewer.ts')),
   taxLiability: reportEntry('billing/tax-liability', 'report.taxLiability', () => import('./tax-liability.ts')),
+  vatReturn: reportEntry('billing/vat-return', 'report.vatReturn', () => import('./vat-return.ts')),
   annualIncome: reportEntry('income/annual-income', 'report.annualIncome', () => import('./annual-income.ts')),
   forecast: reportEntry('income/forecast', 'report.forecast', () => import('./forecast.ts')),
   byProduct: reportEntry('income/byproduct', 'report.byProduct', () => import('./by-product.ts')),

@@ -30,6 +30,8 @@ export const taxLiability = report({
     base: z.int(),
     vat: z.int(),
     total: z.int(),
+    /** In halalas, at the rate of the day of its invoice. */
+    vatInSar: z.int(),
     invoiceId: z.int().nullable(),
     paidOn: z.iso.date().nullable(),
     /** What became of its tax document; null: none is made of it. */
@@ -48,6 +50,7 @@ export const taxLiability = report({
     base: money,
     vat: money,
     total: money,
+    vatInSar: { kind: 'money', sort: true },
     paidOn: { kind: 'date', sort: true, optional: true },
     eInvoice: { kind: 'choice', options: eInvoiceStatuses, sort: true, optional: true },
   },

@@ -8,6 +8,7 @@ export const reportNames = [
   'agingInvoices',
   'balanceReviewer',
   'taxLiability',
+  'vatReturn',
   'annualIncome',
   'forecast',
   'byproduct',

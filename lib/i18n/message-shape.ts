@@ -174,6 +174,7 @@ export interface MessageShape {
   usageSummary: typeof import('#messages/en-US/usageSummary.json')
   validation: typeof import('#messages/en-US/validation.json')
   vatRates: typeof import('#messages/en-US/vatRates.json')
+  vatReturn: typeof import('#messages/en-US/vatReturn.json')
   walletCharges: typeof import('#messages/en-US/walletCharges.json')
   walletMovements: typeof import('#messages/en-US/walletMovements.json')
   webhookDeliveries: typeof import('#messages/en-US/webhookDeliveries.json')

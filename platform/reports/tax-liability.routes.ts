@@ -9,7 +9,7 @@ export const routes = reportRoutes(taxLiability, {
   rows: ({ days: { from, to }, first }) => sql`
     select "entryId", coalesce("creditNoteNumber", "invoiceNumber") as "number", "taxed"."kind", "bookedOn", "buyer" -> 'name' as "buyerName",
       "buyer" ->> 'vatNumber' as "buyerVatNumber", "buyer" ->> 'countryCode' as "country", "category", "rate", "currency",
-      "partBase" as "base", "partVat" as "vat", "partBase" + "partVat" as "total", "taxed"."invoiceId", "datePaid" as "paidOn",
+      "partBase" as "base", "partVat" as "vat", "partBase" + "partVat" as "total", "vatInSar", "taxed"."invoiceId", "datePaid" as "paidOn",
       "eInvoice"."status" as "eInvoice"
     from (${taxedDocuments({ from, to, first })}) "taxed"
       left join lateral (

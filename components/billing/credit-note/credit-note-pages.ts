@@ -8,5 +8,5 @@ export const creditNotePages: RecordPages<typeof creditNotes> = {
   resource: creditNotes,
   address: paths.creditNote,
   listAddress: search => `${paths.creditNotes()}${search ? `?${search}` : ''}`,
-  derived: ['invoiceNumber', 'clientName', 'net', 'vatAmount', 'vat'],
+  derived: ['invoiceNumber', 'clientName', 'net', 'vatAmount', 'vat', 'vatInSar'],
 }

@@ -12,7 +12,18 @@ import { EInvoiceStatus } from '../e-invoice/e-invoice-status.tsx'
 type Words = Awaited<ReturnType<typeof getTranslations<'invoices'>>>
 type Row = Omit<
   Invoice,
-  'lines' | 'vat' | 'notes' | 'internalNotes' | 'buyer' | 'seller' | 'correctsNumber' | 'correctionReason' | 'replaces' | 'prepayments'
+  | 'lines'
+  | 'vat'
+  | 'notes'
+  | 'internalNotes'
+  | 'buyer'
+  | 'seller'
+  | 'correctsNumber'
+  | 'correctionReason'
+  | 'replaces'
+  | 'prepayments'
+  | 'riyalRate'
+  | 'vatInSar'
 >
 
 const day = (value: string | null) => (value ? <DateText value={value} as="day" /> : '—')

@@ -3,7 +3,7 @@ import type { CreditNote } from '#contract/billing/credit-notes.ts'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import type { Json, RecordColumns } from '#platform/kernel/database.ts'
 
-type Plain = Pick<CreditNote, 'number' | 'invoiceId' | 'kind' | 'reason' | 'issuedOn' | 'net' | 'vatAmount' | 'total'>
+type Plain = Pick<CreditNote, 'number' | 'invoiceId' | 'kind' | 'reason' | 'issuedOn' | 'net' | 'vatAmount' | 'total' | 'vatInSar'>
 export interface CreditNotesTable extends RecordColumns, Plain {
   vat: Json<CreditNote['vat']>
   searchText: ColumnType<string, string, string>

@@ -1,6 +1,7 @@
 import { type creditOf, creditOfAmount, type ToCredit } from '#contract/billing/credit.ts'
 import { type CreditNoteKind, creditNotes } from '#contract/billing/credit-notes.ts'
 import type { Invoice } from '#contract/billing/invoices.ts'
+import { inRiyals } from '#contract/billing/riyals.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -61,7 +62,8 @@ export async function issueCreditNote(
   if (total <= 0) throw new Problem('wrongState', { reason: 'nothingToCredit' })
   const issuedOn = riyadhDate(scope.now)
   const number = `CN-${String(await nextNumber(scope, 'creditNotes')).padStart(6, '0')}`
-  const body = { ...sums, ...why, number, invoiceId, issuedOn, lines: lines.map(noteLine) }
+  const vatInSar = await creditedInRiyals(scope, invoice, sums)
+  const body = { ...sums, ...why, vatInSar, number, invoiceId, issuedOn, lines: lines.map(noteLine) }
   const { id: creditNoteId } = await creditNoteStore.create(scope, { body })
   const back = Math.max(0, total - balance)
   const booked = [
@@ -72,6 +74,19 @@ export async function issueCreditNote(
   ] as const
   await post(scope, { event: creditNotes.events.created, recordId: creditNoteId, clientId, currency, bookedOn: issuedOn, lines: booked })
   return { creditNoteId, amount: total, set: { credited: invoice.credited + total, refunded: invoice.refunded + back } }
+}
+
+/** VAT of a note in halalas, at the rate of its invoice: all notes of an invoice together come to that of the invoice and never more. */
+async function creditedInRiyals(
+  { db }: Scope,
+  invoice: Invoice,
+  { vatAmount, total }: Pick<Credit, 'vatAmount' | 'total'>,
+): Promise<number | null> {
+  const { id, currency, riyalRate, vatInSar } = invoice
+  if (riyalRate === null || vatInSar === null) return null
+  const earlier = await db.selectFrom('creditNotes').select('vatInSar').where('invoiceId', '=', id).execute()
+  const left = vatInSar - earlier.reduce((sum, note) => sum + (note.vatInSar ?? 0), 0)
+  return invoice.credited + total === invoice.total ? left : Math.min(left, inRiyals(vatAmount, currency, riyalRate))
 }
 
 /** A line without what it asked payment for, which is the invoice's to say. */

@@ -8,6 +8,7 @@ import type { Drawn } from './draw-document.ts'
 import type { PrintedDocument } from './printed-document.ts'
 import { footPart, linesPart, partyPart, sumsPart } from './printed-parts.ts'
 import { label, moneyIn, nameIn, words } from './printed-values.ts'
+import { rateFact, riyalPart } from './riyal-part.ts'
 
 /** What was taken back of an invoice, and why, with the seller and the buyer of the invoice. */
 export async function creditNoteDocument(scope: Scope, note: CreditNote, language: PrintedDocument['language']): Promise<Drawn> {
@@ -32,10 +33,14 @@ export async function creditNoteDocument(scope: Scope, note: CreditNote, languag
         { label: label('facts.noteNumber'), value: note.number },
         { label: label('facts.corrects'), value: note.invoiceNumber ?? `#${note.invoiceId}` },
         { label: label('facts.issueDate'), value: note.issuedOn },
+        ...rateFact(invoice),
       ],
       parties: [partyPart('seller', from, language), partyPart('buyer', to, language)],
       ...linesPart(note.lines, language, money),
-      sums: sumsPart({ ...note, discount: note.lines.reduce((sum, { discount }) => sum + discount, 0) }, money),
+      sums: [
+        ...sumsPart({ ...note, discount: note.lines.reduce((sum, { discount }) => sum + discount, 0) }, money),
+        ...(await riyalPart(scope, invoice, { inSar: note.vatInSar })),
+      ],
       notes: { title: label('reason'), text: correctionReason(note).split('\n').filter(Boolean).map(words) },
       ...{ qr, attachment },
       foot: footPart(from, note.number, language),

@@ -10,6 +10,7 @@ import type { Drawn } from './draw-document.ts'
 import type { Label, PrintedDocument, PrintedMoney } from './printed-document.ts'
 import { footPart, linesPart, partyPart, sumsPart } from './printed-parts.ts'
 import { label, moneyIn, nameIn, words } from './printed-values.ts'
+import { rateFact, riyalPart } from './riyal-part.ts'
 
 type Language = PrintedDocument['language']
 
@@ -26,10 +27,10 @@ export async function invoiceDocument(scope: Scope, invoice: Invoice, language: 
     document: {
       ...{ language, title, notice },
       company: nameIn(language, from.name),
-      facts: [...facts(invoice), ...(await billOf(scope, invoice))],
+      facts: [...facts(invoice), ...rateFact(invoice), ...(await billOf(scope, invoice))],
       parties: [partyPart('seller', from, language), partyPart('buyer', to, language)],
       ...linesPart(invoice.lines, language, money),
-      sums: sums(invoice, money),
+      sums: sums(invoice, money, await riyalPart(scope, invoice, { amount: wholeSums(invoice).vatAmount })),
       notes: notesOf(invoice),
       qr: stamp.qr,
       attachment: stamp.attachment,
@@ -77,7 +78,7 @@ function notesOf({ notes, correctionReason }: Invoice): PrintedDocument['notes']
 }
 
 /** What was paid, credited and given back since: the total less the first two, and with the last, is what is to be paid. */
-function sums(invoice: Invoice, money: (amount: number) => PrintedMoney): PrintedDocument['sums'] {
+function sums(invoice: Invoice, money: (amount: number) => PrintedMoney, inRiyals: PrintedDocument['sums']): PrintedDocument['sums'] {
   const { lines, total, paid, credited, refunded, balance, prepayments } = invoice
   const discount = lines.reduce((sum, line) => sum + line.discount, 0)
   const deducted = (prepayments ?? []).map(one => ({ label: label('sums.prepaid', { number: one.number }), value: money(-one.total) }))
@@ -86,5 +87,5 @@ function sums(invoice: Invoice, money: (amount: number) => PrintedMoney): Printe
   )
   const due = since.length > 0 ? balance : deducted.length > 0 ? total : null
   const left = due === null ? [] : [{ label: label('sums.balance'), value: money(due), strong: true }]
-  return [...sumsPart({ ...wholeSums(invoice), discount }, money), ...deducted, ...since, ...left]
+  return [...sumsPart({ ...wholeSums(invoice), discount }, money), ...inRiyals, ...deducted, ...since, ...left]
 }

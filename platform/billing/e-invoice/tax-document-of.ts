@@ -2,10 +2,10 @@ import type { CreditNote } from '#contract/billing/credit-notes.ts'
 import { isStandard } from '#contract/billing/invoice-title.ts'
 import type { Invoice, InvoiceParty } from '#contract/billing/invoices.ts'
 import { wholeSums } from '#contract/billing/prepayments.ts'
-import { convertPrice } from '#contract/catalogue/currency-conversion.ts'
+import { inRiyals } from '#contract/billing/riyals.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import type {} from '#platform/settings/currency/currency.table.ts'
+import { riyalRate } from '../invoice/riyal-rate.ts'
 import type { PrepaidDocument, TaxDocument } from '../tax-document/tax-document.ts'
 import { correctionReason } from './correction-reason.ts'
 import { exemptionOf } from './exemption-of.ts'
@@ -40,7 +40,7 @@ export async function taxDocumentOf(scope: Scope, { invoice, note, seller, buyer
       issuedOn: new Date(scope.now),
       currency,
     },
-    vatInSar: await inRiyals(scope, vatAmount, currency),
+    vatInSar: await vatInRiyals(scope, { invoice, note }, vatAmount),
     corrects: correctedBy(invoice, note),
     seller: taxParty(seller),
     // A document of an export has no VAT number of the buyer's: they have none of ours.
@@ -81,11 +81,11 @@ async function prepaidDocuments({ db }: Scope, { prepayments }: Invoice): Promis
   })
 }
 
-/** An amount in halalas, at the rate of today. */
-async function inRiyals({ db }: Scope, amount: number, currency: string): Promise<number> {
-  if (currency === 'SAR' || amount === 0) return amount
-  const rates = await db.selectFrom('currencies').select(['code', 'rate']).where('code', 'in', [currency, 'SAR']).execute()
-  const [from, to] = [rates.find(({ code }) => code === currency), rates.find(({ code }) => code === 'SAR')]
-  if (!from || !to) throw new Error(`there is no rate from ${currency} to SAR`)
-  return convertPrice(amount, from, to).amount
+/** VAT of a document in halalas: at the rate that its invoice was published at, where that is known. */
+async function vatInRiyals(scope: Scope, { invoice, note }: Pick<Documented, 'invoice' | 'note'>, vatAmount: number): Promise<number> {
+  const { currency } = invoice
+  if (note && note.vatInSar !== null) return note.vatInSar
+  const rate = invoice.riyalRate ?? (await riyalRate(scope, currency))
+  if (rate === null && vatAmount > 0) throw new Error(`there is no rate from ${currency} to SAR`)
+  return rate === null ? 0 : inRiyals(vatAmount, currency, rate)
 }

@@ -20,6 +20,8 @@ type Plain = Pick<
   | 'notes'
   | 'net'
   | 'vatAmount'
+  | 'riyalRate'
+  | 'vatInSar'
   | 'total'
   | 'paid'
   | 'credited'

@@ -1,4 +1,5 @@
 import { type Invoice, invoices } from '#contract/billing/invoices.ts'
+import { inRiyals } from '#contract/billing/riyals.ts'
 import { type CalendarDate, riyadhDate } from '#contract/kernel/calendar.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -8,6 +9,7 @@ import { post } from '../ledger/post.ts'
 import { taxedToday } from './invoice-values.ts'
 import { paidPrepayments } from './paid-prepayments.ts'
 import { buyerOf, seller } from './parties.ts'
+import { riyalRate } from './riyal-rate.ts'
 
 const series = {
   invoice: { sequence: 'invoices', prefix: 'INV' },
@@ -35,6 +37,7 @@ export async function publishInvoice(scope: Scope, written: Invoice, { mail, fro
   const { id, clientId, currency, net, vatAmount, total } = invoice
   const { sequence, prefix } = series[invoice.kind]
   const invoiceDate = riyadhDate(scope.now)
+  const rate = await riyalRate(scope, currency)
   const lines = [
     { account: 'receivable', amount: total, invoiceId: id },
     { account: 'revenue', amount: -net, invoiceId: id },
@@ -46,6 +49,8 @@ export async function publishInvoice(scope: Scope, written: Invoice, { mail, fro
       ...taxed,
       number: `${prefix}-${String(await nextNumber(scope, sequence)).padStart(6, '0')}`,
       invoiceDate,
+      riyalRate: rate,
+      vatInSar: rate === null ? null : inRiyals(vatAmount, currency, rate),
       dueDate: dueOf(invoice, invoiceDate),
       buyer: await buyerOf(scope, clientId),
       seller: await seller(scope),

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { factorOf } from '#platform/kernel/money-columns.ts'
 import type { Days } from '../report-days.ts'
 import { type Entries, entriesOf } from './entries-of.ts'
 
@@ -9,11 +10,23 @@ interface Taxed extends Entries {
 
 const taxedLines = sql`"line"."entryId" = "entry"."id" and "line"."account" in ('revenue', 'vatPayable')`
 
+/** Riyals for one unit of the currency of a document: on its day, or today where that is not known. */
+const riyals = sql`coalesce("invoice"."riyalRate"::numeric, (select "own"."rate"::numeric / "riyal"."rate"::numeric
+  from "currencies" "own", "currencies" "riyal" where "own"."code" = "booked"."currency" and "riyal"."code" = 'SAR'))`
+const converted = (amount: RawBuilder<unknown>) =>
+  sql`case when "booked"."currency" = 'SAR' then ${amount} else round(${amount} * ${riyals} * 100 / ${factorOf(sql.ref('booked.currency'))}) end`
+const baseInSar = sql`${converted(sql`coalesce("sign" * "part"."base", "booked"."base")`)}::bigint`
+/** What the tax document says, split where it has several rates; so that what is filed is what the documents come to. */
+const vatInSar = sql`coalesce(
+  "sign" * round(coalesce("document"."vatInSar", case when "booked"."creditNoteId" is null then "invoice"."vatInSar" end)::numeric
+    * "part"."vat" / nullif(coalesce("document"."vatAmount", "invoice"."vatAmount"), 0)),
+  ${converted(sql`coalesce("sign" * "part"."vat", "booked"."vat")`)})::bigint`
+
 /** What each entry booked of revenue and VAT, by category and rate of its document, with the document. */
 export const taxedDocuments = ({ first, ...entries }: Taxed): RawBuilder<unknown> => sql`
   select "booked".*, "part"."category", "part"."rate", "document"."number" as "creditNoteNumber", "invoice"."number" as "invoiceNumber",
     "invoice"."buyer", "invoice"."datePaid", coalesce("sign" * "part"."base", "booked"."base") as "partBase",
-    coalesce("sign" * "part"."vat", "booked"."vat") as "partVat"
+    coalesce("sign" * "part"."vat", "booked"."vat") as "partVat", ${baseInSar} as "baseInSar", ${vatInSar} as "vatInSar"
   from (
     select "entry"."id" as "entryId", "entry"."bookedOn", "entry"."currency", "sums"."invoiceId", "sums"."base", "sums"."vat",
       case when "entry"."resource" = 'creditNotes' then "entry"."recordId" end as "creditNoteId",

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { convertPrice } from '../catalogue/currency-conversion.ts'
+
+/** An amount in halalas: `rate` riyals for one unit of its currency, as an exact decimal. Rounded half up. */
+export const inRiyals = (amount: number, currency: string, rate: string): number =>
+  convertPrice(amount, { code: currency, rate }, { code: 'SAR', rate: '1' }).amount
+
+/** What a document that is published keeps in riyals; null: not known. */
+export const keptInRiyals = {
+  /** Riyals for one unit of its currency on that day, as an exact decimal. */
+  riyalRate: z.string().nullable(),
+  /** Its VAT in halalas, by that. */
+  vatInSar: z.int().nullable(),
+}

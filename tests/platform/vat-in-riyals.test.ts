@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { creditNotes } from '#contract/billing/credit-notes.ts'
+import { documents } from '#contract/billing/documents.ts'
+import { eInvoices } from '#contract/billing/e-invoices.ts'
+import { type Invoice, invoices } from '#contract/billing/invoices.ts'
+import { riyadhDate } from '#contract/kernel/calendar.ts'
+import { taxLiability } from '#contract/reports/tax-liability.ts'
+import { vatReturn } from '#contract/reports/vat-return.ts'
+import type { Client } from '#tests/support/client.ts'
+import { addClient, person } from '#tests/support/clients.ts'
+import { balances } from '#tests/support/orders.ts'
+import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+import { readPdf } from '#tests/support/read-pdf.ts'
+import { reportRows } from '#tests/support/reports.ts'
+import { eInvoicing } from '#tests/support/tax-authority/onboarded.ts'
+import { type TaxAuthority, taxAuthority } from '#tests/support/tax-authority/tax-authority.ts'
+
+let authority: TaxAuthority
+let platform: TestPlatform
+let staff: Client
+beforeAll(async () => {
+  authority = await taxAuthority()
+  platform = await testPlatform({ E_INVOICING_URL: authority.address, ALLOW_PRIVATE_ADDRESSES: '1' })
+  staff = await platform.signedIn()
+  await eInvoicing(platform, staff, authority)
+})
+afterAll(async () => {
+  await platform.close()
+  await authority.close()
+})
+
+const setRate = (rate: string) => platform.database.db.updateTable('currencies').set({ rate }).where('code', '=', 'USD').execute()
+async function published(currency: string, ...unitPrices: number[]): Promise<Invoice> {
+  const { id: clientId } = await addClient(staff, person({ currency }))
+  const lines = unitPrices.map(unitPrice => ({ description: { en: 'Work', ar: 'عمل' }, unitPrice }))
+  const answer = await staff.call(invoices.endpoints.create, { body: { clientId, lines, publishing: 'quietly' } })
+  if (!answer.success) throw new Error(JSON.stringify(answer))
+  return answer.data
+}
+const credit = async ({ id, lines }: Invoice, net: number) => {
+  const body = { reason: 'Too much', lines: [{ invoiceLineId: lines[0]?.id as number, net }] }
+  const answer = await staff.call(invoices.endpoints.credit, { params: { id }, body })
+  if (!answer.success) throw new Error(JSON.stringify(answer))
+}
+const notesOf = async (invoiceId: number) => {
+  const where = [{ field: 'invoiceId' as const, operator: 'eq' as const, value: invoiceId }]
+  const { items } = (await staff.call(creditNotes.endpoints.list, { filter: { where, order_by: { by: 'id', order: 'asc' } } })).data
+  return Promise.all(items.map(async ({ id }) => (await staff.call(creditNotes.endpoints.get, { params: { id } })).data))
+}
+const pdfOf = async (path: string, id: number) => {
+  const url = `/v1/${path.replace(':id', String(id))}?language=en-US`
+  const { rawPayload } = await platform.app.inject({ url, headers: { authorization: `Bearer ${staff.token}` } })
+  return (await readPdf(rawPayload)).pages.join('\n')
+}
+
+test('a document in another currency keeps its rate: on paper, in its tax document, and for the notes on it, whatever the rate is later', async () => {
+  await setRate('3.75')
+  const invoice = await published('USD', 33_33)
+  expect(invoice).toMatchObject({ currency: 'USD', vatAmount: 5_00, riyalRate: '3.75', vatInSar: 18_75 })
+  await setRate('4.1')
+  for (const net of [11_11, 11_11, 11_11]) await credit(invoice, net)
+  const notes = await notesOf(invoice.id)
+  expect(notes.reduce((sum, note) => sum + note.vatAmount, 0)).toBe(5_00)
+  expect(notes.map(note => note.vatInSar)).toEqual([6_26, 6_26, 6_23])
+  const where = [{ field: 'invoiceId' as const, operator: 'eq' as const, value: invoice.id }]
+  const { items } = (await staff.call(eInvoices.endpoints.list, { filter: { where, order_by: { by: 'id', order: 'asc' } } })).data
+  expect(items.map(({ vatInSar }) => vatInSar)).toEqual([18_75, 6_26, 6_26, 6_23])
+  const { xml } = (await staff.call(eInvoices.endpoints.get, { params: { id: items[0]?.id as number } })).data
+  expect(xml).toContain('<cac:TaxTotal><cbc:TaxAmount currencyID="SAR">18.75</cbc:TaxAmount></cac:TaxTotal>')
+  const paper = await pdfOf(documents.invoice.path, invoice.id)
+  for (const text of ['ضريبة القيمة المضافة بالريال 18.75', '1 USD = 3.75 SAR', invoice.invoiceDate as string])
+    expect(paper).toContain(text)
+  const note = await pdfOf(documents.creditNote.path, notes[2]?.id as number)
+  for (const text of ['ضريبة القيمة المضافة بالريال 6.23', '1 USD = 3.75 SAR']) expect(note).toContain(text)
+  const ours = await published('SAR', 100_00)
+  expect(ours).toMatchObject({ riyalRate: '1', vatInSar: 15_00 })
+  expect(await pdfOf(documents.invoice.path, ours.id)).not.toContain('بالريال')
+})
+
+test('what is filed sums to the documents and, in riyals, to the ledger, by month as by quarter', async () => {
+  await setRate('3.7512')
+  await published('USD', 10_01, 20_02)
+  const ours = await published('SAR', 333_33)
+  await credit(ours, 111_11)
+  const sum = <K extends string>(rows: readonly { [N in K]: number }[], of: K) => rows.reduce((total, row) => total + row[of], 0)
+  const months = await reportRows(staff, vatReturn)
+  const quarters = await reportRows(staff, vatReturn, [{ field: 'groupBy', operator: 'in', value: ['quarter'] }])
+  const liable = await reportRows(staff, taxLiability)
+  const today = riyadhDate(new Date())
+  expect(months.map(({ span }) => span)).toEqual([today.slice(0, 7)])
+  expect(quarters.map(({ span }) => span)).toEqual([`${today.slice(0, 4)}-Q${Math.ceil(Number(today.slice(5, 7)) / 3)}`])
+  for (const rows of [months, quarters]) {
+    expect(sum(rows, 'netVat')).toBe(sum(liable, 'vatInSar'))
+    for (const { sales, credited, net, salesVat, creditedVat, netVat } of rows)
+      expect([sales + credited, salesVat + creditedVat]).toEqual([net, netVat])
+  }
+  // All of it is of one rate: the whole in riyals is what the ledger has in riyals, and what the tax documents say of the dollars.
+  const { rows: booked } = await sql<{ amount: number }>`
+    select -sum(l."amount")::bigint as "amount" from "ledgerLines" l join "ledgerEntries" e on e."id" = l."entryId"
+    where l."account" = 'vatPayable' and e."currency" = 'SAR'`.execute(platform.database.db)
+  const { rows: told } = await sql<{ amount: number }>`
+    select sum(case when d."creditNoteId" is null then d."vatInSar" else -d."vatInSar" end)::bigint as "amount"
+    from "eInvoices" d join "invoices" i on i."id" = d."invoiceId" where i."currency" = 'USD'`.execute(platform.database.db)
+  expect(sum(months, 'netVat')).toBe((booked[0]?.amount ?? 0) + (told[0]?.amount ?? 0))
+  expect(
+    sum(
+      liable.filter(({ currency }) => currency === 'SAR'),
+      'vat',
+    ),
+  ).toBe(booked[0]?.amount)
+  expect(Object.keys(await balances(platform))).toContain('vatPayable')
+})
