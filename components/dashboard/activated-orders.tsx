@@ -1,7 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Stat } from '#components/kit/charts/stat.tsx'
 import { durationText } from '#lib/format/duration.ts'
-import { numberText } from '#lib/format/number.ts'
 import { mainStatistics } from './figures.ts'
 import { PanelFailed } from './panel-failed.tsx'
 import { PerDay } from './per-day.tsx'
@@ -21,7 +20,7 @@ export async function ActivatedOrders() {
       asOf={asOf}
       action={
         medianMinutes !== null && (
-          <Stat label={t('untilActive')} figure={durationText(medianMinutes, locale)} note={t('median', { days: numberText(30) })} />
+          <Stat label={t('untilActive')} figure={durationText(medianMinutes, locale)} note={t('median', { days: 30 })} />
         )
       }
     />

@@ -12,12 +12,12 @@ import { createRecord } from './create-record.ts'
 type End = 'paid' | 'unpaid' | 'part' | 'cancelled' | 'fraud'
 const sold: readonly { products: readonly string[]; end: End }[] = [
   { products: ['Starter hosting'], end: 'paid' },
-  { products: ['Business hosting', 'Business e-mail'], end: 'paid' },
+  { products: ['Business hosting', 'Business email'], end: 'paid' },
   { products: ['Business hosting'], end: 'unpaid' },
   { products: ['Reseller hosting'], end: 'paid' },
   { products: ['Starter hosting'], end: 'cancelled' },
-  { products: ['Business e-mail'], end: 'part' },
-  { products: ['Business e-mail'], end: 'paid' },
+  { products: ['Business email'], end: 'part' },
+  { products: ['Business email'], end: 'paid' },
   { products: ['Starter hosting'], end: 'fraud' },
 ]
 const rounds = 10

@@ -6,6 +6,8 @@ interface Concept {
   not: RegExp[]
   /** Messages that mean something else by such a word, by the beginning of their key. */
   but?: string[]
+  /** Messages that speak of it, by their key, where the words mean other things elsewhere; every message if not told. */
+  of?: RegExp
 }
 
 /** One word a concept, in both languages: the words of the interface, of mails and of answers. */
@@ -32,7 +34,62 @@ export const glossary: Record<string, Concept> = {
     but: ['account.', 'signIn.', 'authentication.'],
   },
   status: { en: 'status', ar: 'الحالة', not: [/^states?$/i, /^الوضع$/] },
-  failed: { en: 'failed', ar: 'فشل', not: [/(?<!\p{L})(?:أ|ت|ي)خفق|إخفاق/u] },
+  // What did not succeed; what cannot be done at all is «تعذّر» with what it was.
+  failed: {
+    en: 'failed',
+    ar: 'فشل',
+    not: [/(?<!\p{L})(?:أ|ت|ي)خفق|إخفاق/u, /(?<!\p{L})(?:ال)?متعذّ?ر/u, /(?<!\p{L})و?(?:م|ت)?تعثّ?ر/u, /^(?:ال)?فاشلة?$/, /^تعذّ?رت?$/],
+  },
+  registry: {
+    en: 'registry',
+    ar: 'مركز التسجيل',
+    not: [/(?<!\p{L})[وف]?[بلك]?(?:ال|لل)سجل(?! التجاري)(?!\p{L})/u, /سجلّ?(?:ات)? النطاق/],
+    of: /^(?:domains|domainJobs|holderChanges|registr|tld|nameChecks|nicDocuments|nicReference|orders|mail-templates)/,
+    // What was done to an import.
+    but: ['tldImports.view.options'],
+  },
+  activate: { en: 'activate', ar: 'تفعيل', not: [/تنشيط|نُشِّ?ط/] },
+  deactivate: { en: 'deactivate', ar: 'تعطيل', not: [/إيقاف|أُوقف|إلغاء (?:ال)?تفعيل/], of: /\.verbs\.deactivate\./ },
+  setupFee: { en: 'set-up fee', ar: 'رسوم التأسيس', not: [/رسوم (?:ال)?تهيئة/] },
+  timeToLive: { en: 'TTL, time to live', ar: 'مدة الحفظ', not: [/مدة البقاء/] },
+  megabytes: { en: 'MB', ar: 'ميجابايت', not: [/ميغا/] },
+  percent: { en: '%', ar: '%', not: [/٪/] },
+  zeroRate: { en: 'zero rate', ar: 'نسبة الصفر', not: [/نسبة صفرية/] },
+  clearance: { en: 'cleared', ar: 'اعتماد', not: [/(?<!\p{L})(?:[تي]ُجز|إجازة|أُجيز|مُجاز)/u] },
+  // A name goes to another registrar by «نقل».
+  transfer: { en: 'bank transfer', ar: 'حوالة', not: [/(?<!\p{L})(?:ال)?تحويل(?:ات)? (?:ال)?بنكي/u, /إيصال (?:ال)?تحويل/, /انتظار (?:ال)?تحويل/] },
+  // Articles, texts and changes of a zone are published by «نشر».
+  publish: { en: 'publish an invoice', ar: 'إصدار', not: [/فواتير (?:ال)?منشورة/, /نشر (?:ال)?(?:فاتورة|فواتير)/, /تُنشر (?:ال)?(?:فاتورة|فواتير)/] },
+  already: { en: 'already', ar: 'بالفعل', not: [/ أصلًا/, /(?:نشطة?|مفعّلة?|معطّلة?|موجودة?|مفتوحة?|مثبتة?|مطابقة) من قبل/] },
+  item: { en: 'item', ar: 'بند', not: [/عنصر|عناصر|(?<!\p{L})(?:ال)?سطر|أسطر/u], of: /^(?:orders|quotes|carts|promotions)\./ },
+  quote: { en: 'quote', ar: 'عرض سعر', not: [/(?<!\p{L})[وفبك]?(?:ال|لل)عرض(?!\p{L})/u], of: /^(?:quotes\.|byLink\.quote\.|reasons\.quote)/ },
+  promotion: {
+    en: 'promotion',
+    ar: 'عرض ترويجي',
+    not: [/(?<!\p{L})[وفبك]?(?:ال|لل)عرض(?! الترويجي)(?!\p{L})/u, /رمز العرض/],
+    of: /^(?:promotion|reasons\.promotion|orders\.(?:fields|priceSteps)|carts\.fields|services\.fields)/,
+  },
+  // A mail server, a mail sender and records for mail are of the service, not of one message.
+  email: { en: 'email', ar: 'بريد إلكتروني', not: [/\be-mail/i, /\bmails\b/i, /\b(?:an?|by|each|every|this|no|test) mail\b(?! (?:server|sender|box))/i] },
+  moduleJob: { en: 'module job', ar: 'مهمة وحدة', not: [/\bserver jobs?\b/i] },
+  // One asks a server, a gateway or a registry in a program’s sense.
+  ask: {
+    en: 'ask a server',
+    ar: 'استعلام',
+    not: [/[يت]ُسأل (?:ال)?(?:خادم|بواب|مركز|مراكز|مناطق|لوحة)/, /سؤال (?:ال)?(?:خادم|بواب|مركز|مراكز)/, /السائل/],
+  },
+  mark: { en: 'mark as', ar: 'تسجيل، اعتبار، تصنيف', not: [/(?<!\p{L})تعليم(?!\p{L})/u, /عُلِّ?ّ?م/] },
+  // The reader is one person.
+  you: {
+    en: 'you',
+    ar: 'أنت',
+    not: [
+      /(?<!\p{L})[وف]?(?:اطلبوا|راجعوا|تأكدوا|أعيدوا|علِّموا|قرروا|أنهوا|زامنوا|استبدلوا|احفظوا|اختاروا|أدخلوا|اكتبوا)(?!\p{L})/u,
+      /(?<!\p{L})(?:يمكنكم|عليكم|لديكم|لغيركم|رسائلكم)(?!\p{L})/u,
+    ],
+  },
+  // Whoever did it may be a woman, a man or the system.
+  told: { en: 'who did what', ar: 'إضافة عميل — نورة', not: [/بواسطة/, /(?<!\p{L})تمت? /u], of: /^logs\.sentences\./ },
   recordId: { en: 'ID', ar: 'الرقم', not: [/^المعرّف$/] },
   region: { en: 'region', ar: 'المنطقة', not: [/\bstate or region\b/i, /\bprovince\b/i, /الولاية/] },
   reset: { en: 'reset', ar: 'إعادة ضبط', not: [/إعادة تعيين(?! كلم)/] },

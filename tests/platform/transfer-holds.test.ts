@@ -144,7 +144,7 @@ test('whoever announced a transfer that was rejected is told why, in their langu
   const { text } = (await staff.call(emailMessages.endpoints.get, { params: { id: mail?.id ?? 0 } })).data
   expect(text).toContain('The slip is of another bank')
   expect(text).toContain(String(number))
-  expect(text).toMatch(/تعذّر قبول التحويل/)
+  expect(text).toMatch(/تعذّر قبول الحوالة/)
   const { id: other } = await addClient(staff, person({ language: 'en-US' }))
   const second = await openInvoiceOf(staff, other, 50_00)
   await staff.call(invoices.endpoints.awaitTransfer, { params: { id: second }, body: {} })

@@ -76,7 +76,7 @@ test('a department asks for what fetching its mail needs, and keeps its secret t
     .click()
   await dialog.getByLabel('Name (English)').fill('Support')
   await dialog.getByLabel('Name (Arabic)').fill('الدعم')
-  await dialog.getByLabel('Mail import').click()
+  await dialog.getByLabel('Email import').click()
   await page.getByRole('option', { name: 'IMAP with a password' }).click()
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(dialog.getByRole('alert')).toContainText('4 fields need fixing')

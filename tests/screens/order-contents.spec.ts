@@ -42,7 +42,7 @@ test('an order takes an option, a custom field, an addon and a bundle; what is m
     await page.getByRole('option', { name: option }).click()
   }
   await choose('Client', /Rawabi/)
-  const first = page.getByRole('region', { name: 'Line 1' })
+  const first = page.getByRole('region', { name: 'Item 1' })
   await choose('Product', 'Cloud server', first)
   await first.getByLabel('Host name').fill('NAJD')
   await first.getByRole('checkbox', { name: 'Daily backup' }).check()
@@ -56,7 +56,7 @@ test('an order takes an option, a custom field, an addon and a bundle; what is m
   await expect(page.getByText('Memory: 8 GB')).toBeVisible()
   await page.getByRole('group', { name: 'Add bundle' }).getByRole('combobox').click()
   await page.getByRole('option', { name: 'Start' }).click()
-  const second = page.getByRole('region', { name: 'Line 2' })
+  const second = page.getByRole('region', { name: 'Item 2' })
   await expect(second.getByText('In a bundle')).toBeVisible()
   await choose('Memory', '4 GB', second)
   await second.getByLabel('Host name').fill('hejaz')
@@ -73,7 +73,7 @@ test('an order takes an option, a custom field, an addon and a bundle; what is m
 
 test('the form holds on a phone and reads from the right', async ({ open }) => {
   const page = await open('/orders/new', { language: 'ar-SA', theme: 'dark', width: 390 })
-  const first = page.getByRole('region', { name: 'السطر 1' })
+  const first = page.getByRole('region', { name: 'البند 1' })
   await first.getByRole('combobox', { name: 'المنتج', exact: true }).click()
   await page.getByRole('option', { name: 'خادم سحابي' }).click()
   await expect(first.getByLabel('اسم المضيف')).toBeVisible()
@@ -84,13 +84,13 @@ test('the form holds on a phone and reads from the right', async ({ open }) => {
 
 test('what goes well with a product becomes a line of its own, and is offered no more then', async ({ open }) => {
   const page = await open('/orders/new', { language: 'ar-SA', theme: 'dark', width: 390 })
-  const first = page.getByRole('region', { name: 'السطر 1' })
+  const first = page.getByRole('region', { name: 'البند 1' })
   await first.getByRole('combobox', { name: 'المنتج', exact: true }).click()
   await page.getByRole('option', { name: 'مساحة ويب' }).click()
   await expect(first.getByText('يُعرض معه:')).toBeVisible()
   expect([await violationsOf(page), complaintsOf(page)]).toEqual([[], []])
   await first.getByRole('button', { name: 'صناديق بريد' }).click()
-  const second = page.getByRole('region', { name: 'السطر 2' })
+  const second = page.getByRole('region', { name: 'البند 2' })
   await expect(second.getByRole('combobox', { name: 'المنتج', exact: true })).toContainText('صناديق بريد')
   await expect(first.getByText('يُعرض معه:')).toHaveCount(0)
   expect([await violationsOf(page), complaintsOf(page)]).toEqual([[], []])

@@ -51,10 +51,10 @@ test.use({ serverWith: { fill } })
 
 test('a client whose mails come back says so; the list says why, and whoever may lets mails go there again', async ({ open }) => {
   const page = await open(`/view/summary?client=${silent}`)
-  await expect(page.getByText(/No mail goes to this client since/)).toBeVisible()
+  await expect(page.getByText(/No email goes to this client since/)).toBeVisible()
   await page.getByRole('link', { name: 'Show why' }).click()
   const row = page.getByRole('row', { name: new RegExp(gone) })
-  await expect(row).toContainText('Mails came back')
+  await expect(row).toContainText('Emails came back')
   await expect(row).toContainText('Recipient address rejected')
   const arabic = await open('/settings/configuration/suppressed-addresses', { language: 'ar-SA', theme: 'dark', width: 390 })
   await expect(arabic.getByText(gone).first()).toBeVisible()
@@ -69,7 +69,7 @@ test('a client whose mails come back says so; the list says why, and whoever may
   await expect(row).toHaveCount(0)
   await page.goto(`/view/summary?client=${silent}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText(/No mail goes to this client since/)).toHaveCount(0)
+  await expect(page.getByText(/No email goes to this client since/)).toHaveCount(0)
   expect([complaintsOf(page), complaintsOf(arabic)]).toEqual([[], []])
 })
 

@@ -24,7 +24,7 @@ function named({ name, domain, customValues }: Item, fields: FieldsOnInvoices) {
 /** What the line of an item's set-up fee is called, behind the line of the item. */
 export const feeName = ({ name }: Pick<Item, 'name'>) => ({
   en: name.en && `Set-up: ${name.en}`,
-  ar: name.ar && `رسوم التهيئة: ${name.ar}`,
+  ar: name.ar && `رسوم التأسيس: ${name.ar}`,
 })
 
 /**

@@ -33,7 +33,7 @@ export const account = {
 export const gateways = [
   { name: both('Card', 'بطاقة'), driver: 'simulator', webhookSecret: 'demonstration', brands: ['mada', 'visa', 'mastercard'], position: 1 },
   {
-    name: both('Bank transfer', 'تحويل بنكي'),
+    name: both('Bank transfer', 'حوالة بنكية'),
     driver: 'bankTransfer',
     ...{ iban: account.iban, bankName: 'Al Rajhi Bank', beneficiary: account.beneficiary.en, position: 2 },
   },

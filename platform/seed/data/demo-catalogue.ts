@@ -139,7 +139,7 @@ export const catalogue: readonly DemoGroup[] = [
     products: [
       {
         order: 1,
-        name: both('Business e-mail', 'بريد الأعمال'),
+        name: both('Business email', 'بريد الأعمال'),
         type: 'businessEmail',
         requiresDomain: true,
         description: text('A mailbox of 25 GB.', 'صندوق بريد بسعة 25 جيجابايت.'),

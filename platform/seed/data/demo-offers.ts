@@ -24,7 +24,7 @@ export const addons = [
 /** Bundles; `with` names their products with the cycle of each. */
 export const bundles = [
   {
-    with: { 'Starter hosting': 'annual', 'Business e-mail': 'annual', 'SSL for one domain': 'annual' },
+    with: { 'Starter hosting': 'annual', 'Business email': 'annual', 'SSL for one domain': 'annual' },
     name: both('Start online', 'انطلق على الإنترنت'),
     description: both('Site, mail and certificate for a year.', 'موقع وبريد وشهادة لمدة سنة.'),
     percent: 25,
