@@ -57,12 +57,25 @@ export const glossary: Record<string, Concept> = {
   zeroRate: { en: 'zero rate', ar: 'نسبة الصفر', not: [/نسبة صفرية/] },
   clearance: { en: 'cleared', ar: 'اعتماد', not: [/(?<!\p{L})(?:[تي]ُجز|إجازة|أُجيز|مُجاز)/u] },
   // A name goes to another registrar by «نقل».
-  transfer: { en: 'bank transfer', ar: 'حوالة', not: [/(?<!\p{L})(?:ال)?تحويل(?:ات)? (?:ال)?بنكي/u, /إيصال (?:ال)?تحويل/, /انتظار (?:ال)?تحويل/] },
+  transfer: {
+    en: 'bank transfer',
+    ar: 'حوالة',
+    not: [/(?<!\p{L})(?:ال)?تحويل(?:ات)? (?:ال)?بنكي/u, /إيصال (?:ال)?تحويل/, /انتظار (?:ال)?تحويل/],
+  },
   // Articles, texts and changes of a zone are published by «نشر».
-  publish: { en: 'publish an invoice', ar: 'إصدار', not: [/فواتير (?:ال)?منشورة/, /نشر (?:ال)?(?:فاتورة|فواتير)/, /تُنشر (?:ال)?(?:فاتورة|فواتير)/] },
+  publish: {
+    en: 'publish an invoice',
+    ar: 'إصدار',
+    not: [/فواتير (?:ال)?منشورة/, /نشر (?:ال)?(?:فاتورة|فواتير)/, /تُنشر (?:ال)?(?:فاتورة|فواتير)/],
+  },
   already: { en: 'already', ar: 'بالفعل', not: [/ أصلًا/, /(?:نشطة?|مفعّلة?|معطّلة?|موجودة?|مفتوحة?|مثبتة?|مطابقة) من قبل/] },
   item: { en: 'item', ar: 'بند', not: [/عنصر|عناصر|(?<!\p{L})(?:ال)?سطر|أسطر/u], of: /^(?:orders|quotes|carts|promotions)\./ },
-  quote: { en: 'quote', ar: 'عرض سعر', not: [/(?<!\p{L})[وفبك]?(?:ال|لل)عرض(?!\p{L})/u], of: /^(?:quotes\.|byLink\.quote\.|reasons\.quote)/ },
+  quote: {
+    en: 'quote',
+    ar: 'عرض سعر',
+    not: [/(?<!\p{L})[وفبك]?(?:ال|لل)عرض(?!\p{L})/u],
+    of: /^(?:quotes\.|byLink\.quote\.|reasons\.quote)/,
+  },
   promotion: {
     en: 'promotion',
     ar: 'عرض ترويجي',
@@ -70,7 +83,11 @@ export const glossary: Record<string, Concept> = {
     of: /^(?:promotion|reasons\.promotion|orders\.(?:fields|priceSteps)|carts\.fields|services\.fields)/,
   },
   // A mail server, a mail sender and records for mail are of the service, not of one message.
-  email: { en: 'email', ar: 'بريد إلكتروني', not: [/\be-mail/i, /\bmails\b/i, /\b(?:an?|by|each|every|this|no|test) mail\b(?! (?:server|sender|box))/i] },
+  email: {
+    en: 'email',
+    ar: 'بريد إلكتروني',
+    not: [/\be-mail/i, /\bmails\b/i, /\b(?:an?|by|each|every|this|no|test) mail\b(?! (?:server|sender|box))/i],
+  },
   moduleJob: { en: 'module job', ar: 'مهمة وحدة', not: [/\bserver jobs?\b/i] },
   // One asks a server, a gateway or a registry in a program’s sense.
   ask: {

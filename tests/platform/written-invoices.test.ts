@@ -125,7 +125,7 @@ test('lines are offered at what the client pays today: with the discount of thei
     lines: [
       { description: { en: 'Hosting', ar: 'استضافة' }, quantity: 1, unitPrice: 45_00, category: 'S', reasonCode: null },
       {
-        description: { en: 'Set-up: Hosting', ar: 'رسوم التهيئة: استضافة' },
+        description: { en: 'Set-up: Hosting', ar: 'رسوم التأسيس: استضافة' },
         quantity: 1,
         unitPrice: 20_00,
         category: 'S',
