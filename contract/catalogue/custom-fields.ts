@@ -5,6 +5,7 @@ import { choice, code, flag, longText, optional, reference, tags, text } from '.
 import type { Finding } from '../kernel/finding.ts'
 import { LONGEST_PATTERN, matchesPattern, pattern } from '../kernel/pattern.ts'
 import type { FieldProblems } from '../kernel/problem.ts'
+import { lengthBetween } from '../kernel/text-rules.ts'
 
 export const customFieldKinds = ['text', 'longText', 'number', 'date', 'choice', 'flag'] as const
 /** The longest value of a custom field, in characters. */
@@ -46,7 +47,8 @@ export function customFieldProblems({ kind, values, pattern: source, sample }: D
 
 /** What is wrong with the value of a custom field, as it was typed; empty where it need not be given is fine. */
 export function customValueProblem({ kind, required, values, pattern: source }: Asked, value: string): Finding | undefined {
-  if (value.length > LONGEST_VALUE) return { key: 'tooLong', values: { max: LONGEST_VALUE } }
+  const length = lengthBetween(0, LONGEST_VALUE)(value)
+  if (length) return length
   if (value === '') return required ? { key: 'required' } : undefined
   if (kind === 'number' && !/^-?\d{1,15}(?:\.\d{1,10})?$/.test(value)) return { key: 'notANumber' }
   if (kind === 'date') return isCalendarDate()(value)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { choice, countryCode, email, optional, phone, postalCode, requiredText, street, text } from '../kernel/fields.ts'
 import type { FieldProblems } from '../kernel/problem.ts'
+import { saudiMobile } from '../kernel/saudi.ts'
 
 /** Who answers for a name besides its holder. */
 export const contactRoles = ['admin', 'tech', 'billing'] as const
@@ -60,7 +61,9 @@ export function saudiContactProblems({ role, countryCode, phone }: ContactInput)
   if (role !== 'admin') return {}
   const problems: FieldProblems = {}
   if (countryCode !== 'SA') problems.countryCode = { key: 'notInKingdom' }
-  if (!phone.startsWith('+966')) problems.phone = { key: 'notInKingdom' }
+  // The code by which they confirm comes as a text message.
+  const finding = phone.startsWith('+966') ? saudiMobile(phone) : ({ key: 'notInKingdom' } as const)
+  if (finding) problems.phone = finding
   return problems
 }
 

@@ -1,5 +1,5 @@
 import type { Rule } from '../kernel/finding.ts'
-import { crNumber, nationalId } from '../kernel/saudi.ts'
+import { crNumber, nationalId, unifiedNumber } from '../kernel/saudi.ts'
 import { trademarkNumber } from '../kernel/text-rules.ts'
 
 /** Who asks for a Saudi name. */
@@ -44,12 +44,19 @@ export interface NicDocumentKind {
   /** What the registry calls it. */
   sentAs: 'commercial_registration' | 'national_id' | 'other'
 }
+/** Of its commercial registration, or its unified number, which begins with 7. */
+const registeredNumber: Rule = value => (value.startsWith('7') ? unifiedNumber(value) : crNumber(value))
 const business = ['company', 'organisation'] as const
 const other = { number: trademarkNumber, sentAs: 'other' } as const
 
 export const nicDocumentKinds: Readonly<Record<NicDocumentType, NicDocumentKind>> = {
-  saudiFacility: { applicants: business, issuer: 'ministryOfCommerce', number: crNumber, sentAs: 'commercial_registration' },
-  commercialRegistration: { applicants: business, issuer: 'ministryOfCommerce', number: crNumber, sentAs: 'commercial_registration' },
+  saudiFacility: { applicants: business, issuer: 'ministryOfCommerce', number: registeredNumber, sentAs: 'commercial_registration' },
+  commercialRegistration: {
+    applicants: business,
+    issuer: 'ministryOfCommerce',
+    number: registeredNumber,
+    sentAs: 'commercial_registration',
+  },
   nationalId: { applicants: ['person'], issuer: 'ministryOfInterior', number: nationalId, birthDate: true, sentAs: 'national_id' },
   foreignFacility: { ...other, applicants: ['foreignCompany'], issuer: 'other', country: true },
   trademark: { ...other, applicants: applicantTypes, issuer: 'intellectualProperty' },

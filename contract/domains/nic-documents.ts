@@ -5,13 +5,16 @@ import { riyadhDate } from '../kernel/calendar.ts'
 import { cleanCode } from '../kernel/clean-text.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { calendarDate, choice, code, countryCode, optional, reference, requiredLongText, requiredText, text } from '../kernel/fields.ts'
+import type { Finding } from '../kernel/finding.ts'
 import type { FieldProblems } from '../kernel/problem.ts'
 import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
+import { lengthBetween, minimumLetters } from '../kernel/text-rules.ts'
 import { applicantTypes, nicDocumentKinds, nicDocumentTypes, nicRelations } from './nic-document-types.ts'
 
 /** Ours: pending, approved or rejected. The registry's: sent to it, then accepted or refused. `erased`: what it said is gone. */
 export const nicDocumentStatuses = ['pending', 'approved', 'rejected', 'sent', 'accepted', 'refused', 'erased'] as const
 
+const LONGEST_RELATION = 255
 const today = () => riyadhDate(new Date())
 const input = z.strictObject({
   domainId: reference(),
@@ -31,8 +34,8 @@ const input = z.strictObject({
   issuedOn: optional(calendarDate({ min: '1900-01-01', max: today })),
   expiresOn: optional(calendarDate({ min: '1900-01-01' })),
   relationType: choice(nicRelations),
-  /** Why the name is theirs, in their own words. */
-  relation: requiredLongText({ max: 255 }),
+  /** Why the name is theirs, in their own words: `relationProblem`. */
+  relation: requiredLongText({ max: LONGEST_RELATION }),
   /** One file, uploaded before: of a new one required, of a change what takes the place of the file that there is. */
   fileIds: z.array(reference()).max(1).default([]),
 })
@@ -50,8 +53,14 @@ export function nicDocumentProblems(document: NicDocumentInput): FieldProblems {
   if (kind.country && !document.countryCode) problems.countryCode = { key: 'required' }
   if (kind.birthDate && !birthDate && !isMaskedPersonalId(number)) problems.birthDate = { key: 'required' }
   if (expiresOn && issuedOn && expiresOn <= issuedOn) problems.expiresOn = { key: 'dateTooEarly', values: { min: issuedOn } }
+  const weak = relationProblem(document.relation)
+  if (weak) problems.relation = weak
   return problems
 }
+
+/** The specification's 20 characters are the least of it: registries refuse names whose explanation says little. */
+const relationProblem = (relation: string): Finding | undefined =>
+  lengthBetween(20, LONGEST_RELATION)(relation) ?? minimumLetters(10)(relation)
 
 const decides = { needs: 'nicDocument.approve', many: true } as const
 const undecided = { from: ['pending', 'rejected', 'refused'], refusal: 'documentDecided' } as const

@@ -48,9 +48,6 @@ export function domainExtension(value: string): Finding | undefined {
   return /^(?:\.(?:\p{L}[\p{L}\p{M}]+|xn--[a-z0-9-]+)){1,2}$/iu.test(value) ? undefined : { key: 'domainExtension' }
 }
 
-/** An extension as a word for addresses and message keys: every dot becomes the word dot ('.com.sa' → 'dotcomdotsa'). */
-export const extensionSlug = (extension: string): string => extension.replaceAll('.', 'dot')
-
 /** A name server under the client's own domain: ns and digits, alone or followed by a domain. */
 export function privateNameserver(value: string): Finding | undefined {
   const match = /^ns\d{1,3}(?:\.(.+))?$/i.exec(value)

@@ -88,18 +88,12 @@ export function emailList({ most = 20 }: { most?: number } = {}): z.ZodString {
 /** A phone number, kept in E.164. */
 export const phone = () => coded(normalizePhone, 40, phoneRule)
 
-/** A Saudi mobile number typed in any usual way, kept as +9665XXXXXXXX. */
-export const saudiMobile = () => coded(saudi.normalizeSaudiMobile, 40, saudi.saudiMobile)
-
 /** A street line; the Arabic comma and curly apostrophe become , and '. */
 export const street = ({ max = 255 }: { max?: number } = {}) =>
   coded(value => cleanText(value).replace(/،/g, ',').replace(/[‘’]/g, "'"), max, rules.street)
 
 /** A Saudi VAT registration number. */
 export const vatNumber = () => coded(cleanNumber, 40, saudi.vatNumber)
-
-/** A Saudi national or resident ID. */
-export const nationalId = () => coded(cleanNumber, 40, saudi.nationalId)
 
 /** A commercial registration number. */
 export const crNumber = () => coded(cleanNumber, 40, saudi.crNumber)

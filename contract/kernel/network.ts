@@ -13,7 +13,7 @@ export const ipv4 = rule(value => ipv4Address(value) !== null, 'ipv4')
 export const ipv6 = rule(value => ipv6Address(value) !== null, 'ipv6')
 
 /** An IPv6 address as people paste it: with brackets or a zone (%eth0) too. */
-export const ipv6Loose = rule(value => ipv6Address(bareIpv6(value)) !== null, 'ipv6')
+export const ipv6Loose: Rule = value => ipv6(bareIpv6(value))
 
 /** An IPv6 address without the brackets and zone that it was pasted with. */
 export const bareIpv6 = (value: string): string =>

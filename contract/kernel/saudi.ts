@@ -24,12 +24,6 @@ export const isVatGroup = (value: string): boolean => isVatNumber(value) && valu
 /** A national ID (starts with 1) or resident ID (starts with 2): 10 digits with a Luhn check digit. */
 export const nationalId = (value: string): Finding | undefined => (isNationalId(value) ? undefined : { key: 'nationalId' })
 
-/** The citizen or resident that a valid ID names; null when the ID is not valid. */
-export function nationalIdHolder(value: string): 'citizen' | 'resident' | null {
-  if (!isNationalId(value)) return null
-  return value.startsWith('1') ? 'citizen' : 'resident'
-}
-
 /** A commercial registration number: 10 digits. */
 export const crNumber = (value: string): Finding | undefined => (/^\d{10}$/.test(value) ? undefined : { key: 'crNumber' })
 

@@ -47,20 +47,11 @@ export function webAddress(value: string): Finding | undefined {
   return { key: 'webAddress' }
 }
 
-/** A UUID of any version, in the usual form of 8-4-4-4-12 hexadecimal digits. */
-export const uuid = shaped(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i, 'uuid')
-
-/** Only the digits 0-9, at least one. */
-export const digitsOnly = shaped(/^\d+$/, 'digitsOnly')
-
 /** A trademark number: letters, digits and hyphens. */
 export const trademarkNumber = shaped(/^[a-z0-9]+(?:-[a-z0-9]+)*$/i, 'trademarkNumber')
 
 /** Text in Arabic letters: spaces, digits and common marks may be among them, Latin letters not. */
 export const arabicText = shaped(/^(?=.*\p{Script=Arabic})[\p{Script=Arabic}\p{M}\p{Nd}\s.,،؛؟()'"&/-]+$/u, 'arabicText')
-
-/** English letters and digits only. */
-export const englishAlphanumeric = shaped(/^[a-z0-9]+$/i, 'englishAlphanumeric')
 
 /** A colour as #RRGGBB. */
 export const colour = shaped(/^#[0-9A-F]{6}$/i, 'colour')

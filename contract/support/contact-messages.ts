@@ -3,7 +3,9 @@ import { captchaProof } from '../access/fields.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { choice, email, optional, phone, reference, requiredLongText, requiredText, text } from '../kernel/fields.ts'
+import { obeying } from '../kernel/finding.ts'
 import { resource } from '../kernel/resource.ts'
+import { plainText } from '../kernel/text-rules.ts'
 import { emailStates } from '../messaging/email-messages.ts'
 
 export const contactStatuses = ['new', 'replied', 'converted', 'spam'] as const
@@ -13,10 +15,10 @@ const open = ['new', 'replied', 'converted'] as const
 const undecided = ['new', 'replied'] as const
 
 const form = {
-  name: requiredText({ min: 2, max: 100 }),
+  name: obeying(requiredText({ min: 2, max: 100 }), plainText),
   email: email(),
   mobile: optional(phone()),
-  subject: requiredText({ min: 3, max: 200 }),
+  subject: obeying(requiredText({ min: 3, max: 200 }), plainText),
   message: requiredLongText({ max: 5000 }),
 }
 const languages = ['en-US', 'ar-SA'] as const

@@ -3,20 +3,7 @@ import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** Checks of the specification whose forms and calls are not there yet, each with what will call it. Nothing else lies unused. */
-const awaited: Record<string, string> = {
-  'domain-name: extensionSlug': 'prices of extensions',
-  'fields: nationalId': 'documents of a domain',
-  'fields: saudiMobile': 'the registry’s contacts',
-  'network: ipv6': 'name servers of a domain',
-  'saudi: nationalIdHolder': 'documents of a domain',
-  'saudi: unifiedNumber': 'documents of a domain',
-  'text-rules: digitsOnly': 'document numbers',
-  'text-rules: englishAlphanumeric': 'codes of promotions',
-  'text-rules: lengthBetween': 'custom fields of products',
-  'text-rules: minimumLetters': 'explaining a domain name',
-  'text-rules: plainText': 'messages of clients',
-  'text-rules: uuid': 'references of payments',
-}
+const awaited: Record<string, string> = {}
 
 /** Where the checks of spec.md section 5 stand. */
 const homes = [

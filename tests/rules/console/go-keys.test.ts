@@ -29,7 +29,19 @@ test('a key leads where its reader has the right to be, and each page has a righ
   expect(opened(['domain.view', 'invoice.view'])).toEqual(['home', 'invoices', 'domains', 'settings'])
   const report = reportPages.find(({ capability }) => capability)?.capability as string
   expect(opened([report])).toContain('reports')
-  expect(opened(capabilities)).toEqual(['home', 'clients', 'orders', 'invoices', 'transactions', 'quotes', 'domains', 'services', 'dnsZones', 'reports', 'settings'])
+  expect(opened(capabilities)).toEqual([
+    'home',
+    'clients',
+    'orders',
+    'invoices',
+    'transactions',
+    'quotes',
+    'domains',
+    'services',
+    'dnsZones',
+    'reports',
+    'settings',
+  ])
 })
 
 const created = [
