@@ -144,7 +144,7 @@ const base = resource({
       event: 'posted',
       payload: z.object({ transactionId: z.int() }),
     },
-    ignore: { ...matches, to: 'ignored', reason: 'required', many: true, event: 'ignored' },
+    ignore: { ...matches, to: 'ignored', reason: 'required', many: true, undoneBy: 'heed', event: 'ignored' },
     heed: {
       needs: 'bankLine.match',
       from: ['ignored'],

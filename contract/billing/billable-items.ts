@@ -102,7 +102,15 @@ const base = resource({
       event: 'addedToInvoice',
       payload: z.object({ invoiceId: z.int(), occurrence: z.int() }),
     },
-    stop: { needs: 'billableItem.edit', from: ['open'], to: 'stopped', refusal: 'itemNotOpen', many: true, event: 'stopped' },
+    stop: {
+      needs: 'billableItem.edit',
+      from: ['open'],
+      to: 'stopped',
+      refusal: 'itemNotOpen',
+      many: true,
+      undoneBy: 'reopen',
+      event: 'stopped',
+    },
     /** It is asked for once more: its invoice was cancelled or deleted, or it was stopped by mistake. */
     reopen: {
       needs: 'billableItem.edit',

@@ -60,8 +60,23 @@ export const productAddons = resource({
   },
   verbs: {
     /** Sold no more; what runs goes on. */
-    retire: { needs: 'productAddon.edit', from: ['active'], to: 'retired', refusal: 'productRetired', event: 'retired', many: true },
-    offerAgain: { needs: 'productAddon.edit', from: ['retired'], to: 'active', refusal: 'productNotRetired', event: 'offeredAgain' },
+    retire: {
+      needs: 'productAddon.edit',
+      from: ['active'],
+      to: 'retired',
+      refusal: 'productRetired',
+      undoneBy: 'offerAgain',
+      event: 'retired',
+      many: true,
+    },
+    offerAgain: {
+      needs: 'productAddon.edit',
+      from: ['retired'],
+      to: 'active',
+      refusal: 'productNotRetired',
+      undoneBy: 'retire',
+      event: 'offeredAgain',
+    },
   },
 })
 export type ProductAddon = RecordOf<typeof productAddons>

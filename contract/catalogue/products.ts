@@ -67,10 +67,25 @@ const base = resource({
   },
   verbs: {
     /** Sold no more; what runs goes on. */
-    retire: { needs: 'product.edit', from: ['active'], to: 'retired', refusal: 'productRetired', event: 'retired', many: true },
+    retire: {
+      needs: 'product.edit',
+      from: ['active'],
+      to: 'retired',
+      refusal: 'productRetired',
+      undoneBy: 'offerAgain',
+      event: 'retired',
+      many: true,
+    },
     /** Stands in another group from now on, as its last. */
     move: { needs: 'product.edit', body: z.strictObject({ groupId: reference() }), event: 'moved', many: true },
-    offerAgain: { needs: 'product.edit', from: ['retired'], to: 'active', refusal: 'productNotRetired', event: 'offeredAgain' },
+    offerAgain: {
+      needs: 'product.edit',
+      from: ['retired'],
+      to: 'active',
+      refusal: 'productNotRetired',
+      undoneBy: 'retire',
+      event: 'offeredAgain',
+    },
   },
 })
 const shown = { id: true, version: true, name: true } as const

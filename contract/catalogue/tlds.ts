@@ -125,8 +125,23 @@ export const tlds = resource({
   },
   verbs: {
     /** Sold no more; names that are there go on and are renewed. */
-    retire: { needs: 'tld.edit', from: ['active'], to: 'retired', refusal: 'productRetired', event: 'retired', many: true },
-    offerAgain: { needs: 'tld.edit', from: ['retired'], to: 'active', refusal: 'productNotRetired', event: 'offeredAgain' },
+    retire: {
+      needs: 'tld.edit',
+      from: ['active'],
+      to: 'retired',
+      refusal: 'productRetired',
+      undoneBy: 'offerAgain',
+      event: 'retired',
+      many: true,
+    },
+    offerAgain: {
+      needs: 'tld.edit',
+      from: ['retired'],
+      to: 'active',
+      refusal: 'productNotRetired',
+      undoneBy: 'retire',
+      event: 'offeredAgain',
+    },
   },
 })
 export type Tld = RecordOf<typeof tlds>

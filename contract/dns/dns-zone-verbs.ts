@@ -233,6 +233,7 @@ export const dnsZoneVerbs = {
     many: true,
     danger: true,
     reason: 'optional',
+    undoneBy: 'restore',
     event: 'trashed',
   },
   /** It becomes what it was, where its name is still to be had and its client may have another zone. */

@@ -151,7 +151,14 @@ const ofPeople = {
     event: 'priceSet',
   },
   /** Its next periods are invoiced by themselves again, or no more. */
-  autoRenewOn: { needs: 'service.editBilling', from: running, refusal: notRunning, asks: 'nothing', many: true, event: 'autoRenewOn' },
+  autoRenewOn: {
+    needs: 'service.editBilling',
+    from: running,
+    refusal: notRunning,
+    many: true,
+    undoneBy: 'autoRenewOff',
+    event: 'autoRenewOn',
+  },
   autoRenewOff: {
     needs: 'service.editBilling',
     from: running,

@@ -31,6 +31,6 @@ export const refuseWhileUsed =
     const { rows } = await sql<{ name: string | Bilingual }>`${users[resource](id)} limit ${MOST_NAMED + 1}`.execute(db)
     if (rows.length === 0) return
     const names = rows.slice(0, MOST_NAMED).map(({ name }) => (typeof name === 'string' ? name : nameFor(name, origin.locale)))
-    const text = names.join(origin.locale === 'ar-SA' ? '، ' : ', ') + (rows.length > MOST_NAMED ? '…' : '')
+    const text = names.join(origin.locale === 'ar-SA' ? '، ' : ', ') + (rows.length > MOST_NAMED ? '...' : '')
     throw new Problem('inUse', { reason: 'usedInCatalogue', values: { names: text } })
   }

@@ -17,7 +17,7 @@ export async function MyTokens({ tokens, labels }: { tokens: MyApiToken[]; label
           <span className="min-w-0 flex-auto">
             <span className="flex flex-wrap items-center gap-2">
               <bdi>{token.name}</bdi>
-              <Verbatim value={`${token.hint}…`} />
+              <Verbatim value={`${token.hint}...`} />
               <StatusBadge status={token.expired ? 'expired' : 'active'} label={t(token.expired ? 'ended' : 'good')} />
             </span>
             <small>

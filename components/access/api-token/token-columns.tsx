@@ -16,7 +16,7 @@ export function tokenColumns<Token extends TokenRow>(
   rights: ListColumn<Token>,
 ): ListColumn<Token>[] {
   return [
-    { id: 'name', main: true, narrow: 'name', cell: ({ name, hint }) => <NameCell name={name} also={<Verbatim value={`${hint}…`} />} /> },
+    { id: 'name', main: true, narrow: 'name', cell: ({ name, hint }) => <NameCell name={name} also={<Verbatim value={`${hint}...`} />} /> },
     { id: 'userName', narrow: 'detail', cell: ({ userName }) => <bdi>{nameFor(userName, locale)}</bdi> },
     rights,
     {

@@ -1,6 +1,7 @@
 import { inClient } from '#components/clients/client/in-client.ts'
 import { ResourceScreen } from '#components/kit/resource-screen/resource-screen.tsx'
 import { clientNotes } from '#contract/clients/client-notes.ts'
+import { cutText } from '#lib/format/cut-text.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { clientNoteColumns } from './client-note-columns.tsx'
 import { clientNoteForm } from './client-note-form.ts'
@@ -15,7 +16,7 @@ export async function ClientNotesList({ search, clientId }: { search: SearchPara
       form={clientNoteForm}
       also={{ clientId }}
       duplicate={false}
-      nameOf={({ text }) => (text.length > 80 ? `${text.slice(0, 79)}…` : text)}
+      nameOf={({ text }) => cutText(text, 80).text}
       {...inClient(clientId)}
     />
   )

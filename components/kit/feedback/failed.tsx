@@ -6,6 +6,7 @@ import { type ReactNode, useCallback, useEffect, useTransition } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { overlayOpen } from '#components/ui/overlay-open.ts'
+import { zoneOffset } from '#contract/kernel/time-zone.ts'
 import { logTimeText } from '#lib/format/instant.ts'
 import { isTyping } from '#lib/keyboard/is-typing.ts'
 import type { StateKind } from '#lib/problem/state-kind.ts'
@@ -46,7 +47,8 @@ export function Failed({ kind = 'offline', things, text, code, at, onRetry }: Fa
     return () => document.removeEventListener('keydown', press)
   }, [retry, retries])
 
-  const time = at && logTimeText(at, place)
+  const moment = at && logTimeText(at, place)
+  const time = moment && `${moment} ${zoneOffset(new Date(at), place.timeZone)}`
   return (
     <StateMessage
       alert

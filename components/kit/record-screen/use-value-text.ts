@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { plainOf } from '#contract/kernel/rich-text.ts'
 import { looksLikeHtml } from '#contract/kernel/text-rules.ts'
+import { zoneOffset } from '#contract/kernel/time-zone.ts'
 import { countryName } from '#lib/format/country-name.ts'
 import { cutText } from '#lib/format/cut-text.ts'
 import { instantText } from '#lib/format/instant.ts'
@@ -38,7 +39,9 @@ export function useValueText(resource: string): (field: string, value: unknown) 
     if (own.has(key)) return own(key)
     if (field.endsWith('countryCode')) return countryName(String(value), locale)
     const text = String(value)
-    return instant.test(text) ? (instantText(text, place) ?? text) : cutText(looksLikeHtml(text) ? plainOf(text) : text).text
+    const moment = instant.test(text) && instantText(text, place)
+    if (moment) return `${moment} ${zoneOffset(new Date(text), place.timeZone)}`
+    return cutText(looksLikeHtml(text) ? plainOf(text) : text).text
   }
   const partsOf = (field: string, parts: [string, unknown][]): string => {
     if (parts.every(([, part]) => typeof part === 'boolean')) {

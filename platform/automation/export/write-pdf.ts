@@ -4,6 +4,7 @@ import { momentText } from '#contract/kernel/date-time-format.ts'
 import type { ListField } from '#contract/kernel/list-fields.ts'
 import { majorText, minorDigits } from '#contract/kernel/money.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { zoneOffset } from '#contract/kernel/time-zone.ts'
 import { words } from '#platform/billing/document/printed-values.ts'
 import { PdfBusy, PdfFailure, renderPdf } from '#platform/drivers/pdf/render-pdf.ts'
 import { dateTimeFormatFor } from '#platform/kernel/date-time-format.ts'
@@ -31,7 +32,7 @@ export async function writePdf(scope: Scope, path: string, table: TableFile, hea
     language: locale === 'ar-SA' ? 'ar' : 'en',
     title: t('title'),
     company: words((locale === 'ar-SA' ? name.ar || name.en : name.en || name.ar) || ''),
-    moment: momentText(scope.now, format),
+    moment: `${momentText(scope.now, format)} ${zoneOffset(scope.now, format.timeZone)}`,
     columns: head.map((text, at) => ({ text: words(text), end: isFigure(fields[at]) })),
     rows,
     sums: await sumsOf(scope, table),

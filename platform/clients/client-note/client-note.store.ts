@@ -25,7 +25,7 @@ export const clientNoteStore = crud({
       return authorId === scope.caller.id || scope.can('clientNote.editOthers') ? null : { code: 'forbidden', reason: 'notYourNote' }
     },
   values: noteValues,
-  nameOf: ({ text }) => (text.length > 80 ? `${text.slice(0, 79)}…` : text),
+  nameOf: ({ text }) => (text.length > 80 ? `${text.slice(0, 77)}...` : text),
   clientOf: ({ clientId }) => clientId,
   searchOf: ({ text, authorName }) => [text, authorName.en, authorName.ar],
   afterCreate: async (scope, note, { fileIds = [] }) => {

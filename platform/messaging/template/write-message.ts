@@ -101,4 +101,4 @@ export function ownPush(own: TemplateTexts, locale: Locale, values: MessageValue
     both ? short(renderTemplate(inLanguage(both, locale === 'ar-SA' ? 'ar' : 'en').text, values, { html: false, locale }), limit) : ''
   return { title: oneLine(of(pushTitle, longest.title)) || short(subject, longest.title), text: of(pushText, longest.text) }
 }
-const short = (text: string, limit: number) => (text.length > limit ? `${[...text].slice(0, limit - 1).join('')}…` : text).trim()
+const short = (text: string, limit: number) => (text.length > limit ? `${[...text].slice(0, limit - 3).join('')}...` : text).trim()

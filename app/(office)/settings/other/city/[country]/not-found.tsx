@@ -1,0 +1,6 @@
+import { MissingRecord } from '#components/kit/record-screen/missing-record.tsx'
+import { paths } from '#lib/paths.ts'
+
+export default function NotFound() {
+  return <MissingRecord pages={{ resource: { name: 'countries' }, listAddress: () => paths.countries() }} parameter="country" />
+}
