@@ -1,13 +1,10 @@
 import 'server-only'
 import { jobEndpoints } from '#contract/automation/jobs.ts'
-import type { Page } from '#contract/kernel/list-query.ts'
-import { type ListName, loadAnyList, manifest } from '#contract/manifest.ts'
+import { type ListName, manifest } from '#contract/manifest.ts'
 import type { Capability } from '#contract/permissions.ts'
-import { type AnyEndpoint, callApi } from '#lib/api/call-api.ts'
+import { callApi } from '#lib/api/call-api.ts'
 import { can, type Holder } from '#lib/can/can.ts'
-import { todayOf } from '#lib/i18n/company-today.ts'
-import { readListState } from '#lib/list-query/list-state.ts'
-import { toListQuery } from '#lib/list-query/to-list-query.ts'
+import { countList } from '#lib/list-query/count-list.ts'
 import { listAddress } from '#lib/palette/found-address.ts'
 import { paths } from '#lib/paths.ts'
 
@@ -36,7 +33,7 @@ export async function waitingWork(user: Holder): Promise<WaitingLine[]> {
   const counted = mine.map(async ({ name, part, search, seenIn }): Promise<WaitingLine[]> => {
     const href = listAddress(seenIn?.list ?? part, seenIn?.search ?? search)
     if (!href) return []
-    return [{ name, href, count: await countOf(part, search).catch(() => null) }]
+    return [{ name, href, count: await countList(part, search).catch(() => null) }]
   })
   const jobs = async (): Promise<WaitingLine[]> => {
     const count = await callApi(jobEndpoints.dead).then(
@@ -47,11 +44,4 @@ export async function waitingWork(user: Holder): Promise<WaitingLine[]> {
   }
   const lines = await Promise.all([...counted, ...(can(user, failedJobs) ? [jobs()] : [])])
   return lines.flat()
-}
-
-async function countOf(part: ListName, search: Readonly<Record<string, string>>): Promise<number | null> {
-  const { list, endpoints } = await loadAnyList(part)
-  const { where } = toListQuery(readListState(search, list), list, { today: await todayOf(list) })
-  const page = (await callApi(endpoints.list as AnyEndpoint, { filter: { where, page: 1, limit: 1 } })) as Page<unknown>
-  return page.total
 }

@@ -6,9 +6,9 @@ import { DomainName } from '#components/kit/values/domain-name.tsx'
 import { Money } from '#components/kit/values/money.tsx'
 import { Name } from '#components/kit/values/name.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
-import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import type { domains } from '#contract/domains/domains.ts'
+import { DomainState } from './domain-state.tsx'
 
 const nothing = <span className="text-text-3">—</span>
 const day = (value: string | null) => (value ? <DateText value={value} as="day" /> : nothing)
@@ -17,7 +17,7 @@ export async function domainColumns(): Promise<ListColumn<RowOf<typeof domains>>
   const [t, list] = await Promise.all([getTranslations('domains'), getTranslations('list')])
   const yesNo = (value: boolean) => list(value ? 'yes' : 'no')
   return [
-    { id: 'id', hidden: true, number: true, cell: ({ id }) => <Verbatim value={String(id)} /> },
+    { id: 'id', low: true, hidden: true, number: true, cell: ({ id }) => <Verbatim value={String(id)} /> },
     {
       id: 'name',
       main: true,
@@ -28,29 +28,35 @@ export async function domainColumns(): Promise<ListColumn<RowOf<typeof domains>>
         </span>
       ),
     },
-    { id: 'asciiName', hidden: true, cell: ({ asciiName }) => <Verbatim value={asciiName} /> },
+    { id: 'asciiName', low: true, hidden: true, cell: ({ asciiName }) => <Verbatim value={asciiName} /> },
     { id: 'clientName', narrow: 'detail', cell: ({ clientName }) => <Name value={clientName} /> },
-    { id: 'extension', hidden: true, cell: ({ extension }) => <DomainName value={extension} /> },
-    { id: 'kind', hidden: true, cell: ({ kind }) => t(`options.kind.${kind}`) },
+    { id: 'extension', low: true, hidden: true, cell: ({ extension }) => <DomainName value={extension} /> },
+    { id: 'kind', low: true, hidden: true, cell: ({ kind }) => t(`options.kind.${kind}`) },
     { id: 'registrarName', low: true, cell: ({ registrarName }) => (registrarName ? <Name value={registrarName} /> : nothing) },
     { id: 'command', low: true, cell: ({ command }) => t(`options.command.${command}`) },
     { id: 'registeredOn', low: true, cell: ({ registeredOn }) => day(registeredOn) },
     { id: 'expiresOn', narrow: 'amount', cell: ({ expiresOn }) => day(expiresOn) },
     { id: 'nextDueOn', low: true, cell: ({ nextDueOn }) => day(nextDueOn) },
-    { id: 'firstPayment', number: true, hidden: true, cell: row => <Money amount={row.firstPayment} currency={row.currency} /> },
+    { id: 'firstPayment', low: true, number: true, hidden: true, cell: row => <Money amount={row.firstPayment} currency={row.currency} /> },
     { id: 'renewalPrice', number: true, cell: ({ renewalPrice, currency }) => <Money amount={renewalPrice} currency={currency} /> },
-    { id: 'premium', hidden: true, cell: ({ premium }) => yesNo(premium) },
-    { id: 'codeMissing', hidden: true, cell: ({ codeMissing }) => yesNo(codeMissing) },
-    { id: 'documents', hidden: true, cell: ({ documents }) => t(`options.documents.${documents}`) },
-    { id: 'confirmation', hidden: true, cell: ({ confirmation }) => t(`options.confirmation.${confirmation}`) },
-    { id: 'idProtection', hidden: true, cell: ({ idProtection }) => yesNo(idProtection) },
+    { id: 'premium', low: true, hidden: true, cell: ({ premium }) => yesNo(premium) },
+    { id: 'codeMissing', low: true, hidden: true, cell: ({ codeMissing }) => yesNo(codeMissing) },
+    { id: 'documents', low: true, hidden: true, cell: ({ documents }) => t(`options.documents.${documents}`) },
+    { id: 'confirmation', low: true, hidden: true, cell: ({ confirmation }) => t(`options.confirmation.${confirmation}`) },
+    { id: 'idProtection', low: true, hidden: true, cell: ({ idProtection }) => yesNo(idProtection) },
     { id: 'autoRenew', low: true, cell: ({ autoRenew }) => yesNo(autoRenew) },
-    { id: 'locked', hidden: true, cell: ({ locked }) => yesNo(locked) },
-    { id: 'contactsDiffer', hidden: true, cell: ({ contactsDiffer }) => yesNo(contactsDiffer) },
+    { id: 'locked', low: true, hidden: true, cell: ({ locked }) => yesNo(locked) },
+    { id: 'contactsDiffer', low: true, hidden: true, cell: ({ contactsDiffer }) => yesNo(contactsDiffer) },
     { id: 'syncedOn', low: true, cell: ({ syncedOn }) => (syncedOn ? <RelativeTime value={syncedOn} /> : nothing) },
-    { id: 'syncProblem', hidden: true, cell: ({ syncProblem }) => (syncProblem ? t(`options.syncProblem.${syncProblem}`) : nothing) },
-    { id: 'failure', hidden: true, cell: ({ failure }) => (failure ? t(`options.failure.${failure}`) : nothing) },
-    { id: 'createdOn', hidden: true, cell: ({ createdOn }) => <DateText value={createdOn} as="day" /> },
-    { id: 'status', narrow: 'status', cell: ({ status }) => <StatusBadge status={status} label={t(`options.status.${status}`)} /> },
+    {
+      id: 'syncProblem',
+      low: true,
+      hidden: true,
+      cell: ({ syncProblem }) => (syncProblem ? t(`options.syncProblem.${syncProblem}`) : nothing),
+    },
+    { id: 'failure', low: true, hidden: true, cell: ({ failure }) => (failure ? t(`options.failure.${failure}`) : nothing) },
+    { id: 'createdOn', low: true, hidden: true, cell: ({ createdOn }) => <DateText value={createdOn} as="day" /> },
+    { id: 'work', low: true, hidden: true, cell: ({ work }) => t(`options.work.${work}`) },
+    { id: 'status', narrow: 'status', width: 170, cell: row => <DomainState {...row} /> },
   ]
 }

@@ -1,13 +1,16 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '#components/kit/link.tsx'
 import { Card } from '#components/ui/card.tsx'
+import type { ListName } from '#contract/manifest.ts'
 import { type SettingState, settingEndpoints } from '#contract/settings/general-settings.ts'
 import { type SettingKey, settingPlaces } from '#contract/settings/known-settings.ts'
 import { attemptLoad } from '#lib/api/attempt-load.ts'
 import { can } from '#lib/can/can.ts'
+import { countList } from '#lib/list-query/count-list.ts'
+import { dnsSettingsPages, mayOpen } from '#lib/navigation.ts'
 import { paths } from '#lib/paths.ts'
 import type { Metadata } from '#lib/session/metadata.ts'
-import type { SettingsGroup } from '#lib/settings/settings-pages.ts'
+import type { SettingsGroup, SettingsPage } from '#lib/settings/settings-pages.ts'
 import { LastChanges } from './last-changes.tsx'
 
 /** What a company sets before it works with clients. */
@@ -17,9 +20,22 @@ const expected: readonly SettingKey[] = [
   'companyPhone',
   'companyVatNumber',
   'companyCrNumber',
+  'companyBuildingNumber',
+  'companyPostalCode',
   'logo',
   'mailFrom',
   'default_nameservers',
+]
+
+/** Records of which a company has at least one, by the page where they are made. */
+const needed: readonly { page: string; list: ListName; search: Readonly<Record<string, string>> }[] = [
+  { page: 'bankAccounts', list: 'bankAccounts', search: {} },
+  { page: 'paymentGateways', list: 'paymentGateways', search: { status: 'in:active' } },
+  { page: 'eInvoicing', list: 'eInvoiceUnits', search: { status: 'in:ready' } },
+  { page: 'vatRates', list: 'vatRates', search: {} },
+  { page: 'mailSenders', list: 'mailSenders', search: { status: 'in:active' } },
+  { page: 'smsGateways', list: 'smsGateways', search: { status: 'in:active' } },
+  { page: 'registrars', list: 'registrarAccounts', search: { status: 'in:active' } },
 ]
 
 const tabs = [...new Set(settingPlaces.map(({ tab }) => tab))].filter(tab => tab !== 'maintenance')
@@ -31,6 +47,7 @@ export async function SettingsOverview({ groups, metadata }: { groups: readonly 
   const open = groups.flatMap(({ pages }) => pages.map(({ path }) => path))
   const general = open.includes(paths.generalSettings()) && can(metadata, 'settings.view')
   const answer = general ? await attemptLoad(settingEndpoints.states) : null
+  const lacking = await lackingPages(groups)
   const states: SettingState[] = answer && 'data' in answer ? answer.data.settings : []
   const missing = settingPlaces.filter(({ key }) => expected.includes(key) && states.some(state => state.key === key && state.isDefault))
   return (
@@ -38,12 +55,17 @@ export async function SettingsOverview({ groups, metadata }: { groups: readonly 
       {answer && 'data' in answer && (
         <>
           <Card title={t('overview.missing')}>
-            {missing.length === 0 && <p className="py-2 text-text-3">{t('overview.nothingMissing')}</p>}
+            {missing.length + lacking.length === 0 && <p className="py-2 text-text-3">{t('overview.nothingMissing')}</p>}
             <ul>
               {missing.map(({ key, tab }) => (
                 <li key={key} className={row}>
                   <Link href={paths.setting(tab, key)}>{t(`fields.${key}`)}</Link>
                   <span className="ms-auto text-small text-text-3">{t(`tabs.${tab}`)}</span>
+                </li>
+              ))}
+              {lacking.map(({ id, path }) => (
+                <li key={id} className={row}>
+                  <Link href={path}>{t(`pages.${id}` as 'pages.general')}</Link>
                 </li>
               ))}
             </ul>
@@ -70,6 +92,35 @@ export async function SettingsOverview({ groups, metadata }: { groups: readonly 
           </ul>
         </Card>
       ))}
+      <DnsPages metadata={metadata} />
     </div>
+  )
+}
+
+/** Pages that the reader may open and where there is nothing yet. What cannot be counted now is not said to be missing. */
+async function lackingPages(groups: readonly SettingsGroup[]): Promise<SettingsPage[]> {
+  const pages = groups.flatMap(group => group.pages)
+  const found = needed.map(async ({ page, list, search }) => {
+    const shown = pages.filter(({ id }) => id === page)
+    return shown.length > 0 && (await countList(list, search).catch(() => null)) === 0 ? shown : []
+  })
+  return (await Promise.all(found)).flat()
+}
+
+/** The settings of the DNS manager stand beside its zones. */
+async function DnsPages({ metadata }: { metadata: Metadata }) {
+  const [shell, t] = await Promise.all([getTranslations('shell'), getTranslations('dnsOverview.settings')])
+  const pages = dnsSettingsPages.filter(page => mayOpen(metadata, page))
+  if (pages.length === 0) return null
+  return (
+    <Card title={shell('nav.dnsManager')}>
+      <ul>
+        {pages.map(({ id, path }) => (
+          <li key={id} className={row}>
+            <Link href={path}>{t(`pages.${id}`)}</Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
