@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { furtherPaths } from '#contract/also-served.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { loadPart, type PartName } from '#contract/manifest.ts'
 import { capabilities } from '#contract/permissions.ts'
@@ -73,7 +74,10 @@ test('no writable field has a name that the body clean-up would remove', () => {
 test('the description of the API holds every call, and its page runs nothing and loads nothing', () => {
   const paths = openApiDocument().paths as Record<string, Record<string, { operationId: string }>>
   const operations = Object.values(paths).flatMap(methods => Object.values(methods).map(({ operationId }) => operationId))
-  expect(operations.sort()).toEqual(endpoints.map(({ group, verb }) => `${group}.${verb}`).sort())
+  const expected = endpoints.flatMap(({ group, verb, endpoint }) =>
+    [endpoint.path, ...furtherPaths(endpoint)].map((_, at) => `${group}.${verb}${at > 0 ? `.also${at}` : ''}`),
+  )
+  expect(operations.sort()).toEqual(expected.sort())
   expect(openApiPage()).not.toMatch(/<script|<link|<img|https?:\/\/(?!json-schema)/i)
   expect(pagePolicy).toContain("default-src 'none'")
 })
