@@ -99,6 +99,7 @@ export const payLinks = {
   payByCard: endpoint({
     ...open,
     path: 'pay-link/card',
+    checkout: true,
     perMinute: 10,
     // `save`: the payer agrees that the card is kept, and charged with what is due while they are away.
     body: body.extend({ gatewayId: reference(), number: z.string().min(1).max(100), save: flag().default(false) }),
@@ -109,6 +110,7 @@ export const payLinks = {
   issueBill: endpoint({
     ...open,
     path: 'pay-link/bill',
+    checkout: true,
     perMinute: 10,
     body: body.extend({ number: z.string().min(1).max(100) }),
     data: z.object({ billNumber: z.string(), billerCode: z.string().nullable(), expiresOn: z.iso.date().nullable() }),
@@ -156,5 +158,5 @@ export const payLinks = {
     reply: 'created',
   }),
   /** Pays all of it out of what the client holds with us, where the link may: all or nothing. */
-  payFromWallet: endpoint({ ...open, path: 'pay-link/wallet', perMinute: 10, body, data: state, reply: 'paid' }),
+  payFromWallet: endpoint({ ...open, path: 'pay-link/wallet', checkout: true, perMinute: 10, body, data: state, reply: 'paid' }),
 }

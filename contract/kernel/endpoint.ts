@@ -57,6 +57,8 @@ export interface Endpoint<
   reply?: string
   /** A public part of the portal: refused while maintenance stops the portal. */
   portal?: boolean
+  /** Money is paid by it: refused while maintenance stops the checkout. */
+  checkout?: boolean
   /** Requests a minute from one address (default by the platform). */
   perMinute?: number
   summary?: string

@@ -46,7 +46,7 @@ export async function isStopped(services: Services, what: Stoppable): Promise<bo
  */
 export async function heedMaintenance(
   services: Services,
-  part: 'api' | 'portal',
+  part: 'api' | 'portal' | 'checkout',
   caller: Caller,
   ip: string,
   wait: (seconds: number) => void,

@@ -79,7 +79,9 @@ export function serve(app: FastifyInstance, services: Services, routes: readonly
       if (caller.id === null && request.headers.authorization) answer.header('x-session', 'ended')
       admit(endpoint, caller)
       const part = endpoint.portal || caller.kind === 'client' ? 'portal' : endpoint.access === 'public' ? null : 'api'
-      if (part) await heedMaintenance(services, part, caller, request.ip, seconds => void answer.header('retry-after', String(seconds)))
+      const wait = (seconds: number) => void answer.header('retry-after', String(seconds))
+      if (part) await heedMaintenance(services, part, caller, request.ip, wait)
+      if (endpoint.checkout) await heedMaintenance(services, 'checkout', caller, request.ip, wait)
       const origin = originOf(request)
       const scope = new Scope(services, services.database.db, caller, origin)
       const input = await inputOf(scope, endpoint, request)

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { auth } from '#contract/access/auth.ts'
+import { payLinks } from '#contract/billing/pay-links.ts'
 import { generalSettings, settingEndpoints } from '#contract/settings/general-settings.ts'
 import { maintenanceEndpoints } from '#contract/settings/maintenance.ts'
 import { help } from '#contract/support/help.ts'
@@ -81,4 +82,14 @@ test('the public parts of the portal stop with the portal, not with the API; sig
   expect(await platform.anonymous.call(auth.captcha)).toMatchObject({ success: true })
   await set({ maintenanceOn: false })
   expect(await questions()).toMatchObject({ success: true })
+})
+
+test('while the checkout is stopped nothing is paid by a link, which still shows what is owed', async () => {
+  await set({ maintenanceOn: true, maintenanceStops: ['checkout'], maintenanceFrom: null, maintenanceTo: null })
+  const body = { token: 'x'.repeat(43) }
+  expect(await platform.anonymous.call(payLinks.payFromWallet, { body })).toMatchObject({ status_code: 503, data: { code: 'maintenance' } })
+  expect((await platform.anonymous.call(payLinks.view, { body })).status_code).not.toBe(503)
+  expect(await platform.anonymous.call(help.questions)).toMatchObject({ success: true })
+  await set({ maintenanceOn: false })
+  expect((await platform.anonymous.call(payLinks.payFromWallet, { body })).status_code).not.toBe(503)
 })

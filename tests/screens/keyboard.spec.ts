@@ -145,3 +145,32 @@ test('Space looks at a record beside its list; J and K take it along, Enter open
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Rowad Printing')
 })
+
+test('Q and a key begin something new: a dialog opens where its form is one, once, and the address forgets it', async ({ open }) => {
+  const page = await open('/')
+  await pressUntil(page, 'q', async () => {
+    await page.keyboard.press('k')
+    await expect(page).toHaveURL(/\/to-do/, { timeout: 2000 })
+  })
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('textbox').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/to-do$/)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
+
+test('a record that there is none of is said to be missing, with the way to its list', async ({ open }) => {
+  const page = await open('/e-invoices/999999')
+  await expect(page.getByText('999999')).toBeVisible()
+  for (const path of [
+    '/nic-api-module/reconciliation/999999',
+    '/settings/other/automation-settings/runs/999999',
+    '/reports/general/nothing',
+  ]) {
+    await page.goto(path)
+    await expect(page.locator('main').getByRole('link', { name: /^Back to / })).toBeVisible()
+  }
+})

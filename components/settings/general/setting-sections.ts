@@ -1,5 +1,4 @@
 import type { FieldDefinition, FieldKind, FormSection } from '#components/kit/record-form/field-definition.ts'
-import { stoppableNow } from '#contract/settings/known/maintenance.ts'
 import type { SettingPlace } from '#contract/settings/known-settings.ts'
 import type { SettingDefinition } from '#contract/settings/setting-kinds.ts'
 
@@ -22,7 +21,7 @@ function fieldOf(name: string, definition: SettingDefinition, unitOf: (unit: str
     kind: kind as FieldKind,
     disabled,
     ...(optional ? { optional } : {}),
-    ...(options ? { options: name === 'maintenanceStops' ? stoppableNow : options } : {}),
+    ...(options ? { options } : {}),
     ...(code ? { code } : {}),
     ...(max ? { max } : {}),
     ...(lines ? { long: true } : {}),

@@ -5,8 +5,6 @@ import { count, list, onOff, optionalLine, optionalLocalizedText, ownKind, someO
 
 /** What a maintenance window can stop. */
 export const stoppable = ['portal', 'checkout', 'api', 'automation'] as const
-/** What there is to stop now: the others keep what was set. */
-export const stoppableNow = ['portal', 'api', 'automation'] as const satisfies (typeof stoppable)[number][]
 export type Stoppable = (typeof stoppable)[number]
 
 const instant = () => ownKind<z.ZodType<string | null>>('instant', z.iso.datetime().nullable(), null, { optional: true, code: true })
