@@ -9,6 +9,39 @@ import { openApiPage, pagePolicy } from '#platform/openapi/page.ts'
 import { routes } from '#platform/routes.ts'
 
 const name = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+/** Calls about one record that are no verb of it, and why ("What is no verb" of ARCHITECTURE.md). */
+const callsOfTheirOwn: Record<string, string> = {
+  'carts.changeItem': 'a cart has no page of a record: its items are changed one by one while it is filled',
+  'carts.removeItem': 'the same',
+  'clients.mergePreview': 'changes nothing',
+  'clients.personalId': 'shows what is sealed, and is told in the history',
+  'dataChangeRequests.personalId': 'the same',
+  'dnsServers.compareNames': 'changes nothing',
+  'dnsServers.test': "asks a server; what it answered is no change of anybody's",
+  'domains.code': 'shows what is sealed, and is told in the history',
+  'emailTemplates.tryOut': 'sends a sample; the template stays as it is',
+  'errorCodes.translate': "a line of the program's own list of codes: it has neither states nor a version",
+  'gatewayMessages.replay': 'a line of a log, which never changes: what follows is told of what it is about',
+  'jobs.retry': "a row of the queue's own tables",
+  'myPasskeys.rename': "a person's own",
+  'nicDocuments.number': 'shows what is sealed, and is told in the history',
+  'payLinks.revoke': 'ends links to an invoice; the invoice itself stays as it is',
+  'predefinedReplies.favourite': "a reader's mark",
+  'predefinedReplies.fill': 'changes nothing',
+  'preferences.putPreference': "a person's own",
+  'pushSubscriptions.test': "a person's own",
+  'servers.signIn': 'answers an address; the server stays as it is',
+  'servers.test': "asks a server; what it answered is no change of anybody's",
+  'services.makeCsr': 'answers a request for a certificate; the service stays as it is',
+  'services.password': 'shows what is sealed, and is told in the history',
+  'services.signIn': 'answers an address; the service stays as it is',
+  'services.upgradeOptions': 'changes nothing',
+  'services.upgradePrice': 'changes nothing',
+  'zoneDrift.adopt': 'writes the records of a zone anew, as a save of the whole zone does, and is told as that save',
+  'zoneDrift.compare': 'changes nothing',
+  'zoneLookup.lookUp': 'changes nothing',
+}
+
 const listed = endpoints.map(({ endpoint }) => endpoint)
 
 test('every call of the contract is served, and nothing else is', () => {
@@ -115,3 +148,13 @@ function fieldsOf(schema: unknown): Record<string, unknown> {
   const { element } = (shape.items ?? {}) as { element?: unknown }
   return element ? fieldsOf(element) : shape
 }
+
+test('what changes one record is saving, deleting or a verb, or says here why it is a call of its own', async () => {
+  const others: string[] = []
+  for (const { group, verb, endpoint } of endpoints) {
+    if (endpoint.method === 'GET' || endpoint.access === 'public' || !endpoint.path.includes('/:')) continue
+    const { verbs = {} } = (await loadPart(group as PartName)) as { verbs?: object }
+    if (!(verb in verbs) && verb !== 'update' && verb !== 'remove') others.push(`${group}.${verb}`)
+  }
+  expect(others.sort()).toEqual(Object.keys(callsOfTheirOwn).sort())
+})
