@@ -1,7 +1,7 @@
 'use client'
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useWork } from '#components/kit/feedback/use-work.ts'
 import type { FieldDefinition, Values } from '#components/kit/record-form/field-definition.ts'
 import { isShown } from '#components/kit/record-form/field-definition.ts'
@@ -32,6 +32,14 @@ export function AddLine({ clientId, currency, disabled, onAdd }: AddLineProps) {
   const [asked, setAsked] = useState<Values>(blank)
   const [refusal, setRefusal] = useState<string>()
   const [busy, run] = useWork()
+  // What was asked for a client that is chosen no more is not theirs.
+  const there = useRef(true)
+  useEffect(() => {
+    there.current = true
+    return () => {
+      there.current = false
+    }
+  }, [])
   const source = asked.source as keyof typeof of | 'name'
   const among: Record<string, string> = source === 'service' || source === 'domain' ? { clientId: String(clientId) } : {}
   const fields: FieldDefinition[] = [
@@ -49,14 +57,21 @@ export function AddLine({ clientId, currency, disabled, onAdd }: AddLineProps) {
   const add = () =>
     run(async () => {
       const result = await linesFrom(clientId, asked)
+      if (!there.current) return
       if (!result.ok) return setRefusal(refusalText(result.problem))
       if (result.data.currency && currency && result.data.currency !== currency) return setRefusal(t('otherCurrency'))
       onAdd(result.data.lines)
       setAsked(now => ({ ...now, picked: '', domain: '' }))
     })
+  // Enter adds the line: it does not save the invoice around it.
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    if (isReady && !busy) void add()
+  }
   const isReady = clientId > 0 && (source === 'name' ? asked.domain !== '' : asked.picked !== '')
   return (
-    <fieldset className="flex flex-col gap-3 rounded-lg border border-dashed border-line p-3">
+    <fieldset className="flex flex-col gap-3 rounded-lg border border-dashed border-line p-3" onKeyDown={onEnter}>
       <legend className="field-label px-1">{t('addTitle')}</legend>
       <p className="field-help">{t('addText')}</p>
       <div className="grid gap-3 sm:grid-cols-2">
