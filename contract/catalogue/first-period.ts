@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CalendarDate, daysBetween } from '../kernel/calendar.ts'
+import { addDays, addMonths, type CalendarDate, daysBetween, monthsBetween } from '../kernel/calendar.ts'
 import { type BillingPeriod, cycleMonths, nextDueDate, type RecurringCycle } from './billing-cycles.ts'
 import type { Coverage } from './proration.ts'
 
@@ -10,10 +10,6 @@ export type ProrataBilling = {
 }
 
 export type FirstPeriod = { coverage: Coverage; period: BillingPeriod; nextDueOn: CalendarDate }
-
-/** Calendar months from the month of one day to that of another. */
-const monthsBetween = (from: CalendarDate, to: CalendarDate) =>
-  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7))
 
 /**
  * What is paid for from a day until a due date: as many whole cycles as end with it, and a share of the one before. So an addon comes to be due

@@ -2,6 +2,7 @@ import { UTCDateMini } from '@date-fns/utc/date/mini'
 import { addDays as daysLater } from 'date-fns/addDays'
 import { addMonths as monthsLater } from 'date-fns/addMonths'
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
+import { differenceInCalendarMonths } from 'date-fns/differenceInCalendarMonths'
 import { getDaysInMonth } from 'date-fns/getDaysInMonth'
 import { setDate } from 'date-fns/setDate'
 import type { Finding, Rule } from './finding.ts'
@@ -46,6 +47,8 @@ export const addDays = (date: CalendarDate, days: number): CalendarDate => writt
 
 /** Whole days from one day to another; negative when the second is earlier. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number => differenceInCalendarDays(utcDate(to), utcDate(from))
+/** Calendar months from the month of one day to that of another. */
+export const monthsBetween = (from: CalendarDate, to: CalendarDate): number => differenceInCalendarMonths(utcDate(to), utcDate(from))
 
 /** A day that moves with today: `today`, `today-6d`, the first of the month, the first of the year. */
 export const relativeDay = /^(?:today(?:([+-]\d{1,4})d)?|monthStart|yearStart)$/

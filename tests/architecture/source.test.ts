@@ -33,6 +33,11 @@ test('where the platform’s sources lie is known to one module, whose place ano
   ])
 })
 
+test('days are counted by date-fns, not by their milliseconds', () => {
+  const product = own.filter(({ path }) => /^(contract|platform|lib|components|app)\//.test(path))
+  expect(product.filter(({ text }) => /86_?400_?000/.test(text)).map(({ path }) => path)).toEqual([])
+})
+
 test('directions are logical: start and end, never left and right', () => {
   const physical =
     /(?<![\w-])-?(?:ml|mr|pl|pr|left|right|border-[lr]|rounded-(?:[lr]|tl|tr|bl|br)|scroll-m[lr]|scroll-p[lr])-(?:\d|\[|auto|px|full)|(?<![\w-])text-(?:left|right)(?![\w-])/

@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns/addDays'
 import { FileDown } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
@@ -90,7 +91,7 @@ export async function ZoneScreen({ tab, children, ...props }: ZonePageProps & { 
 /** Until when a deleted zone can be restored. */
 async function RestorableUntil({ deletedOn }: { deletedOn: string }) {
   const [t, { trashDays }] = await Promise.all([getTranslations('dnsZones'), callApi(dnsZones.endpoints.rules)])
-  const until = new Date(new Date(deletedOn).getTime() + trashDays * 86_400_000).toISOString()
+  const until = addDays(deletedOn, trashDays).toISOString()
   return t.rich('trashed.text', { day: () => <DateText value={until} as="day" /> })
 }
 

@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns/addDays'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { KeyValue } from '#components/kit/values/key-value.tsx'
@@ -10,9 +11,9 @@ import { attemptLoad } from '#lib/api/attempt-load.ts'
 
 const looks = { works: 'success', fails: 'failed', untested: 'draft' } as const
 /** A new certificate takes its time. */
-const soon = 30 * 86_400_000
+const soonDays = 30
 
-const endsSoon = ({ certificateExpiresOn: until }: RegistrarAccount) => until !== null && Date.parse(until) - Date.now() < soon
+const endsSoon = ({ certificateExpiresOn: until }: RegistrarAccount) => until !== null && new Date(until) < addDays(new Date(), soonDays)
 
 /** Whether registries that are spoken to by EPP let us in, and until when our certificates do. */
 export async function RegistryConnections() {

@@ -1,3 +1,4 @@
+import { subDays } from 'date-fns/subDays'
 import { type Selectable, sql } from 'kysely'
 import type { ConversionRate } from '#contract/catalogue/currency-conversion.ts'
 import { isCost, type PremiumCost, type PremiumRates } from '#contract/catalogue/premium-price.ts'
@@ -63,7 +64,7 @@ export async function noteCosts(
 
 /** Forgets what was said of names that nobody holds by us. */
 export async function forgetCosts({ db, now }: Scope): Promise<void> {
-  const before = new Date(now.getTime() - DAYS * 86_400_000).toISOString()
+  const before = subDays(now, DAYS).toISOString()
   await sql`delete from "nameCosts" where "askedOn" < ${before}::timestamptz
     and not exists (select from "domains" where "domains"."asciiName" = "nameCosts"."asciiName"
       and "domains"."status" in ('pendingRegistration', 'pendingTransfer', 'active', 'grace', 'redemption'))`.execute(db)

@@ -1,3 +1,4 @@
+import { subDays } from 'date-fns/subDays'
 import { sql } from 'kysely'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
@@ -13,7 +14,7 @@ const used = sql<boolean>`(exists (select from "domains" where "domains"."asciiN
 /** Zones that were made by themselves: those that begin or cease to be unused, and those that were unused for so long. */
 async function due(scope: Scope) {
   const days = await setting(scope, 'dnsZoneRemoveDays')
-  const since = new Date(scope.now.getTime() - days * 86_400_000).toISOString()
+  const since = subDays(scope.now, days).toISOString()
   return scope.db
     .selectFrom('dnsZones')
     .select(['dnsZones.id', 'unusedOn', used.as('used')])

@@ -1,3 +1,4 @@
+import { subDays } from 'date-fns/subDays'
 import { type RawBuilder, sql } from 'kysely'
 import { dnsTaskNames } from '#contract/automation/task-names.ts'
 import { dnsOverview } from '#contract/dns/dns-overview.ts'
@@ -15,7 +16,7 @@ const DAYS = 7
 async function read(scope: Scope): Promise<Overview> {
   const { db, now } = scope
   const rowsOf = async <T>(query: RawBuilder<T>) => (await query.execute(db)).rows
-  const since = new Date(now.getTime() - DAYS * 86_400_000).toISOString()
+  const since = subDays(now, DAYS).toISOString()
   const [zones] = await rowsOf(sql<Overview['zones']>`
     select count(*)::int as "total", count(*) filter (where "createdOn" >= ${since})::int as "newThisWeek",
       count(*) filter (where "kind" <> 'forward')::int as "reverse", count(*) filter (where "status" = 'locked')::int as "locked",

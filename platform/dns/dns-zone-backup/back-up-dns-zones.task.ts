@@ -1,3 +1,5 @@
+import { addHours } from 'date-fns/addHours'
+import { subDays } from 'date-fns/subDays'
 import { sql } from 'kysely'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
@@ -9,7 +11,7 @@ import { keepBackup } from './keep-backup.ts'
 /** Of a zone that is as it was backed up last there is nothing to keep; and one is backed up once in so many days. */
 async function due(scope: Scope) {
   const days = await setting(scope, 'dnsBackupDays')
-  const since = new Date(scope.now.getTime() - days * 86_400_000 + 3_600_000).toISOString()
+  const since = addHours(subDays(scope.now, days), 1).toISOString()
   return scope.db
     .selectFrom('dnsZones')
     .select('id')

@@ -1,3 +1,5 @@
+import { addHours } from 'date-fns/addHours'
+import { subDays } from 'date-fns/subDays'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
 import { task } from '#platform/kernel/task.ts'
@@ -8,7 +10,7 @@ async function due(scope: Scope) {
   const { db, now } = scope
   const days = await setting(scope, 'dnsDelegationDays')
   // A run that began a little earlier today than the last one did is of the same day.
-  const since = new Date(now.getTime() - days * 86_400_000 + 3_600_000)
+  const since = addHours(subDays(now, days), 1)
   return db
     .selectFrom('dnsZones')
     .select('id')

@@ -1,3 +1,4 @@
+import { subDays } from 'date-fns/subDays'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
 import { task } from '#platform/kernel/task.ts'
@@ -10,7 +11,7 @@ async function due(scope: Scope) {
     .selectFrom('dnsZones')
     .select('id')
     .where('status', '=', 'deleted')
-    .where('deletedOn', '<=', new Date(scope.now.getTime() - days * 86_400_000).toISOString())
+    .where('deletedOn', '<=', subDays(scope.now, days).toISOString())
 }
 
 /** Deletes zones for good that were in the trash for as long as the settings say; the backup of when they came into it stays. */

@@ -1,3 +1,4 @@
+import { subDays } from 'date-fns/subDays'
 import type { RegistrarDriver, RegistryContacts } from '#platform/drivers/registrar/registrar-driver.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type {} from '../domain/domain.table.ts'
@@ -21,5 +22,5 @@ export async function askContacts(
 
 async function isDue({ db, now }: Scope, domainId: number): Promise<boolean> {
   const { contactsReadOn } = await db.selectFrom('domains').select('contactsReadOn').where('id', '=', domainId).executeTakeFirstOrThrow()
-  return contactsReadOn === null || new Date(contactsReadOn).getTime() < now.getTime() - often * 86_400_000
+  return contactsReadOn === null || new Date(contactsReadOn) < subDays(now, often)
 }

@@ -1,3 +1,4 @@
+import { subDays } from 'date-fns/subDays'
 import { domains } from '#contract/domains/domains.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
@@ -7,7 +8,7 @@ import { domainStore } from './domain.store.ts'
 import type {} from './domain.table.ts'
 
 async function late(scope: Scope) {
-  const before = new Date(scope.now.getTime() - (await setting(scope, 'transferAlarmDays')) * 86_400_000).toISOString()
+  const before = subDays(scope.now, await setting(scope, 'transferAlarmDays')).toISOString()
   return scope.db
     .selectFrom('domains')
     .select('id')

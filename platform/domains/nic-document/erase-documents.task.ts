@@ -1,3 +1,4 @@
+import { subDays } from 'date-fns/subDays'
 import { sql } from 'kysely'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
@@ -11,7 +12,7 @@ const over = ['expired', 'transferredAway', 'cancelled', 'rejected', 'fraud'] as
 /** Documents of names that are over, and of which nothing has changed for as long as the setting says. */
 async function due(scope: Scope) {
   const days = await setting(scope, 'nicRetentionDays')
-  const since = new Date(scope.now.getTime() - days * 86_400_000).toISOString()
+  const since = subDays(scope.now, days).toISOString()
   return scope.db
     .selectFrom('nicDocuments')
     .innerJoin('domains', 'domains.id', 'nicDocuments.domainId')

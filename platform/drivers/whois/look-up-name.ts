@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { addDays } from 'date-fns/addDays'
 import type { NameFacts } from '#contract/domains/name-facts.ts'
 import { OutsideProblem, sendOutside } from '#platform/kernel/outside.ts'
 import { askWhois } from './ask-whois.ts'
@@ -73,7 +74,7 @@ async function whoisServerOf(top: string, { polite, mayCall, now }: LookupContex
   if (!answer) return null
   const server = /^whois:[ \t]*([a-z0-9.-]{4,255})[ \t]*$/im.exec(answer.text)?.[1] ?? null
   if (known.size > 2000) known.clear()
-  known.set(top, { server, until: now().getTime() + 86_400_000 })
+  known.set(top, { server, until: addDays(now(), 1).getTime() })
   return server
 }
 

@@ -1,3 +1,4 @@
+import { subDays } from 'date-fns/subDays'
 import { suppressedAddresses } from '#contract/messaging/suppressed-addresses.ts'
 import { searchText } from '#platform/kernel/list-sql.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -37,7 +38,7 @@ export async function suppressForBounce(scope: Scope, { emailMessageId, to, perm
 async function often(scope: Scope, address: string): Promise<boolean> {
   const { mailBounceLimit, mailBounceDays } = await settings(scope, 'mailBounceLimit', 'mailBounceDays')
   if (mailBounceLimit === 0) return false
-  const since = new Date(scope.now.getTime() - mailBounceDays * 86_400_000).toISOString()
+  const since = subDays(scope.now, mailBounceDays).toISOString()
   const back = await scope.db
     .selectFrom('emailMessages')
     .select('id')
