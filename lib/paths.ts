@@ -166,6 +166,7 @@ export const paths = {
   confirmSignIn: (token: string) => `/confirm-sign-in/${encodeURIComponent(token)}`,
   /** Where a client sees its own, and how staff come there as its owner. */
   portal: page('/portal'),
+  portalWanted: page('/portal/messages'),
   portalLogin: page('/portal/login'),
   portalForgotPassword: page('/portal/forgot-password'),
   enterPortal: (token: string) => `/portal/enter/${encodeURIComponent(token)}`,

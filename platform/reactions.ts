@@ -16,6 +16,7 @@ import { dnsZones } from '#contract/dns/dns-zones.ts'
 import { domains } from '#contract/domains/domains.ts'
 import { holderChanges } from '#contract/domains/holder-changes.ts'
 import { nicDocuments } from '#contract/domains/nic-documents.ts'
+import { smsReplyEvents } from '#contract/messaging/messaging-events.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { cancellationRequests } from '#contract/services/cancellation-requests.ts'
 import { services } from '#contract/services/services.ts'
@@ -40,6 +41,7 @@ import { refundOrder } from './billing/refund/refund-order.ts'
 import { returnPromotionUses, tellOfRefund } from './billing/refund/tell-of-refund.ts'
 import { checkOrdersOfCard } from './billing/saved-card/check-orders-of-card.ts'
 import { provenByReset } from './clients/client/verified-facts.ts'
+import { stopByReply } from './clients/consent/stop-by-reply.ts'
 import { zoneOfActiveDomain, zoneOfDelegated, zoneOfService } from './dns/automatic-zone/zone-of-event.ts'
 import { dropFromPackages } from './dns/dns-package/drop-from-packages.ts'
 import { tellOfZoneChange } from './dns/dns-zone/tell-of-change.ts'
@@ -101,6 +103,7 @@ const lookAgain = queues(runAutomation, () => ({}))
 const following: Reactions = new Map([
   on(accessEvents.addressBlocked, banForFailures),
   on(accessEvents.passwordReset, provenByReset),
+  on(smsReplyEvents.stopped, stopByReply),
   on(booksChecks.events.created, beginCheck),
   on(clients.events.exportPersonalData, beginPersonalData),
   on(clients.events.close, renewNoServiceOf, renewNoNameOf),

@@ -2,6 +2,7 @@
 import { redirect } from 'next/navigation'
 import { auth } from '#contract/access/auth.ts'
 import { portal } from '#contract/clients/portal.ts'
+import { wantedMessages } from '#contract/clients/wanted-messages.ts'
 import type { BodyInput } from '#contract/kernel/endpoint.ts'
 import { type ActionCall, action, attempt } from '#lib/action/action.ts'
 import { paths } from '#lib/paths.ts'
@@ -32,5 +33,13 @@ export async function chooseClient(clientId: number) {
   return attempt(async () => {
     const chosen = await callPortal(portal.chooseClient, { body: { clientId } })
     return chosen ? { data: chosen } : redirect(paths.portalLogin({ ended: 1 }))
+  })
+}
+
+/** What the client wants to be told, by which channel and in which language. */
+export async function changeOwnWanted(body: BodyInput<typeof wantedMessages.endpoints.changeOwn>) {
+  return attempt(async () => {
+    const changed = await callPortal(wantedMessages.endpoints.changeOwn, { body })
+    return changed ? { data: changed } : redirect(paths.portalLogin({ ended: 1 }))
   })
 }

@@ -29,6 +29,8 @@ const base = resource({
     /** Required fields that were left empty on purpose. */
     created: { skipped: z.array(z.string()).optional() },
     updated: { skipped: z.array(z.string()).optional() },
+    /** What the client wants to be told, by which channel: `sms marketing`, with what it is now. */
+    consentsChanged: { said: z.array(z.object({ what: z.string(), given: z.boolean() })) },
     personalIdSeen: {},
     /** Somebody asked which clients have an ID; how many there were. */
     personalIdCompared: { found: z.int() },

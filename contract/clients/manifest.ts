@@ -50,6 +50,7 @@ export const clients = {
     capabilities: ['privacyRequest.decide'],
   }),
   consents: listEntry(() => import('./consents.ts')),
+  wantedMessages: callsEntry(() => import('./wanted-messages.ts')),
   clientImports: listEntry(() => import('./client-imports.ts'), {
     page: 'clientImport',
     waits: [{ name: 'failedImports', search: { failed: 'gt:0', createdOn: 'gte:today-7d' }, needs: 'clientImport.create' }],

@@ -5,3 +5,6 @@ import { events } from '../kernel/event.ts'
 export const outboxEvents = events('outbox', { viewed: { to: z.string() } })
 
 export const pushSubscriptionEvents = events('pushSubscriptions', { created: {}, deleted: {} })
+
+/** Somebody answered a text message of advertising: no more of it to their number. */
+export const smsReplyEvents = events('smsReplies', { stopped: { number: z.string() } })

@@ -192,8 +192,8 @@ export const messageEvents = {
       rule: text('Large invoices', 'الفواتير الكبيرة'),
     },
   },
-  /** It comes with the invoice, and with a link to pay it while something of it is to be paid. */
-  invoiceIssued: of('invoice', {
+  /** It comes with the invoice, and with a link to pay it while something of it is to be paid. Who buys is owed the tax invoice by law. */
+  invoiceIssued: asked('invoice', {
     ...{ name, number: text('INV-1024'), amount, day, owed: amount },
     ...{ status: choice('open', 'paid'), link: secretLink('pay') },
   }),
@@ -203,8 +203,8 @@ export const messageEvents = {
     ...{ name, amount, invoices: text('INV-1024, INV-1025'), of: choice('invoices', 'wallet') },
     answer: text('The amount on the slip differs.', 'المبلغ في الإيصال مختلف.'),
   }),
-  /** It comes with the credit note. */
-  creditNoteIssued: of('invoice', { name, number: text('CN-000012'), invoice: text('INV-1024'), amount }),
+  /** It comes with the credit note, which is owed as the invoice is. */
+  creditNoteIssued: asked('invoice', { name, number: text('CN-000012'), invoice: text('INV-1024'), amount }),
   /** With the invoice and a link to pay it, as it was sent. */
   invoiceDue: of('invoice', { name, number: text('INV-1024'), amount, day, link: secretLink('pay') }),
   invoiceOverdue: of('invoice', { name, number: text('INV-1024'), amount, day, link: secretLink('pay') }),

@@ -11,6 +11,8 @@ export const smsStates = [
   'delivered',
   /** Written to the outbox, because no gateway is active: nobody took it. */
   'outbox',
+  /** Advertising, and its receiver said no to it while it waited. */
+  'unwanted',
   'failed',
 ] as const
 export type SmsState = (typeof smsStates)[number]

@@ -1,17 +1,47 @@
-import { sql } from 'kysely'
-import { isOptional, type MessageEventName, messageEvents } from '#contract/messaging/sent-messages.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { ConsentChannel, ConsentPurpose } from '#contract/clients/consents.ts'
+import { isCritical, isOptional, type MessageEventName, messageEvents } from '#contract/messaging/sent-messages.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { settings } from '#platform/kernel/setting.ts'
 
-/** Whether a client wants mails of this event: the categories that they chose are asked, where the event leaves it to them. */
-export async function isWanted(scope: Scope, event: MessageEventName, clientId: number | null): Promise<boolean> {
-  if (clientId === null || !isOptional(event)) return true
+/** The ways by which a message may reach somebody. */
+export type WantedBy = Record<ConsentChannel, boolean>
+const byAll: WantedBy = { email: true, sms: true, push: true }
+
+/**
+ * Whether a client wants what is about a purpose by a channel: what it said last, as the log of its consents has it. Who was never asked wants no
+ * advertising, and all that is about their own affairs. `clientId`: the column or the id.
+ */
+export const wantsSql = (clientId: RawBuilder<unknown>, channel: ConsentChannel, purpose: ConsentPurpose): RawBuilder<boolean> =>
+  sql<boolean>`coalesce((select "said"."given" from "consents" as "said" where "said"."clientId" = ${clientId} and "said"."channel" = ${sql.lit(channel)}
+    and "said"."purpose" = ${sql.lit(purpose)} order by "said"."id" desc limit 1), ${sql.lit(purpose !== 'marketing')})`
+
+/** What a client wants of a purpose, by channel. */
+export async function wants({ db }: Pick<Scope, 'db'>, clientId: number, purpose: ConsentPurpose): Promise<WantedBy> {
+  const of = (channel: ConsentChannel) => wantsSql(sql`${clientId}::bigint`, channel, purpose)
+  const { rows } = await sql<WantedBy>`select ${of('email')} as "email", ${of('sms')} as "sms", ${of('push')} as "push"`.execute(db)
+  return rows[0] ?? { email: false, sms: false, push: false }
+}
+
+interface Asked {
+  event: MessageEventName
+  clientId: number | null
+  /** Its receiver asked for the mail themselves. */
+  askedFor?: boolean | undefined
+  advertising?: boolean
+}
+
+/**
+ * By which ways a message may go to a client. What is critical goes by all of them; what must be told goes by mail whatever its category, which the client
+ * may still not want by the others; advertising goes where the client agreed to it, and nowhere else.
+ */
+export async function wantedBy(scope: Scope, { event, clientId, askedFor = false, advertising = false }: Asked): Promise<WantedBy> {
+  if (clientId === null) return byAll
+  if (advertising) return wants(scope, clientId, 'marketing')
   const { category } = messageEvents[event]
-  const { rows } = await sql<{ wanted: boolean }>`
-    select coalesce(("emailPreferences" ->> ${category})::boolean, true) as "wanted" from "clients" where "id" = ${clientId}`.execute(
-    scope.db,
-  )
-  return rows[0]?.wanted ?? true
+  if (isCritical(event) || category === 'access') return byAll
+  const wanted = await wants(scope, clientId, category)
+  return isOptional(event) && !askedFor ? wanted : { ...wanted, email: true }
 }
 
 /**

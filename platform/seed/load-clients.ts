@@ -2,6 +2,7 @@ import { birthDateColumns } from '#platform/clients/client/birth-date.ts'
 import { derivedColumns } from '#platform/clients/client/derived-columns.ts'
 import { markAllLookalikes } from '#platform/clients/client/mark-lookalikes.ts'
 import { personalIdColumns } from '#platform/clients/client/personal-id.ts'
+import { noteAllConsents } from '#platform/clients/consent/note-consents.ts'
 import { type Bulk, withoutIndexes } from './bulk.ts'
 import type { ClientRow } from './clients.ts'
 import { copyLine } from './copy-in.ts'
@@ -40,6 +41,7 @@ async function copyClients(bulk: Bulk, rows: Iterable<ClientRow>, encryptionKey:
   }
   await send()
   await bulk.query(markAllLookalikes)
+  await bulk.query(noteAllConsents)
 }
 
 /** City and region by the lists of this company. */

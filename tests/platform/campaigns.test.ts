@@ -13,6 +13,7 @@ import { inTransaction } from '#platform/kernel/transaction.ts'
 import { queueEmail } from '#platform/messaging/email/queue-email.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient, person } from '#tests/support/clients.ts'
+import { says } from '#tests/support/consents.ts'
 import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
@@ -59,9 +60,8 @@ test('advertising reaches who agreed, each address once, in their language, with
     await addClient(staff, person({ email: 'unwilling@campaign.sa' })),
     await willing('barred@campaign.sa'),
   ]
-  await sql`update "clients" set "email" = 'ONE@campaign.sa', "marketingOptIn" = true where "id" = ${unwilling.id}`.execute(
-    platform.database.db,
-  )
+  await sql`update "clients" set "email" = 'ONE@campaign.sa' where "id" = ${unwilling.id}`.execute(platform.database.db)
+  await says(platform, unwilling.id, 'email', 'marketing', true)
   await staff.call(suppressedAddresses.endpoints.suppress, { body: { address: barred.email } })
   await addClient(staff, person({ email: 'silent@campaign.sa' }))
   const { id } = await make({ batchSize: 1 })
@@ -108,7 +108,7 @@ test('who says no while a campaign is on its way gets nothing; pausing stops it,
   await staff.call(endpoints.pause, { params: { id }, body: {} })
   await batches(id)
   expect(await get(id)).toMatchObject({ status: 'paused', written: 0 })
-  await sql`update "clients" set "marketingOptIn" = false where "id" = ${late.id}`.execute(platform.database.db)
+  await says(platform, late.id, 'email', 'marketing', false)
   await staff.call(endpoints.resume, { params: { id }, body: {} })
   await batches(id)
   expect(await get(id)).toMatchObject({ status: 'completed' })

@@ -8,6 +8,7 @@ import { inTransaction } from '#platform/kernel/transaction.ts'
 import type { MailTemplate } from '#platform/messaging/email/queue-email.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
+import { says } from '#tests/support/consents.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
 const { create, get, update, remove, makeBilling, endBilling, replace } = contacts.endpoints
@@ -57,9 +58,7 @@ test('what is written to a client goes to the contacts who asked for its kind, e
 test('a contact gets what they chose also where the client does not want it', async () => {
   const client = await addClient(staff)
   const contact = await add(client.id, { categories: ['product'] })
-  await sql`update "clients" set "emailPreferences" = jsonb_set("emailPreferences", '{product}', 'false') where "id" = ${client.id}`.execute(
-    platform.database.db,
-  )
+  await says(platform, client.id, 'email', 'product', false)
   const rows = await writtenTo(client.id, 'product', 'e', 'serviceUnsuspended')
   expect(rows).toHaveLength(2)
   expect(rows).toMatchObject([{ state: 'unwanted' }, { to: contact.email, state: expect.not.stringMatching('unwanted') }])

@@ -93,7 +93,9 @@ test('staff are told once before the last day, and each day after it', async () 
 test('each yes and no is written down: who said it, from where, to which words', async () => {
   const client = await addClient(staff, person({ marketingOptIn: true }))
   const said = async () => (await staff.call(consents.endpoints.list, of(client.id))).data.items
-  expect(await said()).toMatchObject([{ purpose: 'marketing', given: true, source: 'staff', wording: 'Marketing emails', ip: '127.0.0.1' }])
+  expect(await said()).toMatchObject([
+    { purpose: 'marketing', given: true, source: 'staff', wording: 'Marketing by email', ip: '127.0.0.1' },
+  ])
   const { version, emailPreferences } = client
   const body = { version, marketingOptIn: false, emailPreferences: { ...emailPreferences, product: false } }
   expect(await staff.call(clients.endpoints.update, { params: { id: client.id }, body })).toMatchObject({ success: true })

@@ -98,6 +98,7 @@ test('a load that fails leaves nothing behind, and the indexes as they were', as
 test('the demonstration: refused over real data, made once in an empty database, its sign-ins right each time', async () => {
   const { database } = platform
   await expect(demonstrate(platform, until)).rejects.toThrow('DEMO')
+  await sql`delete from "consents"`.execute(database.db)
   await sql`delete from "clients"`.execute(database.db)
   const lines = await demonstrate(platform, until)
   const password = lines[1]?.split(/\s+/).at(-1) as string

@@ -7,6 +7,7 @@ import { queueEmail } from '#platform/messaging/email/queue-email.ts'
 import { sendSms } from '#platform/messaging/sms/send-sms.job.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
+import { says } from '#tests/support/consents.ts'
 import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { changeSettings } from '#tests/support/settings.ts'
@@ -39,8 +40,8 @@ async function write(event: MessageEventName, texts: object) {
 const mail = (number: string, more: object = {}) =>
   inTransaction(platform.systemScope(), scope =>
     queueEmail(scope, {
-      ...{ to: 'owner@example.sa', userId, clientId, template: 'invoiceIssued', category: 'invoice', language: 'ar-SA' },
-      values: { name: 'سامي', number, amount: '115.00 SAR', owed: '115.00 SAR', day: '2026-12-01', status: 'open' },
+      ...{ to: 'owner@example.sa', userId, clientId, template: 'invoiceDue', category: 'invoice', language: 'ar-SA' },
+      values: { name: 'سامي', number, amount: '115.00 SAR', day: '2026-12-01' },
       ...{ secretValues: { link: 'https://example.sa/pay/secret' }, dedupeKey: number },
       ...more,
     }),
@@ -51,12 +52,12 @@ const sms = { en: 'Invoice {{ number }}: {{ link }}', ar: 'فاتورة {{ numbe
 test('beside its mail a message goes out by SMS where its template says something there, once, and its links are read by nobody else', async () => {
   await mail('INV-1')
   expect(await texts()).toEqual([])
-  expect(await write('invoiceIssued', { sms })).toMatchObject({ success: true })
+  expect(await write('invoiceDue', { sms })).toMatchObject({ success: true })
   await mail('INV-2')
   await mail('INV-2')
   const [one, ...others] = await texts()
   expect(others).toEqual([])
-  expect(one).toMatchObject({ number: '+966512345678', template: 'invoiceIssued', clientId, userId, state: 'queued', promotional: false })
+  expect(one).toMatchObject({ number: '+966512345678', template: 'invoiceDue', clientId, userId, state: 'queued', promotional: false })
   expect(one?.text).toContain('INV-2')
   expect(JSON.stringify(one)).not.toContain('pay/secret')
   expect(one?.sealedContent).not.toBe(null)
@@ -68,20 +69,14 @@ test('who does not want such messages gets none, nor does who has no number', as
   await db.updateTable('users').set({ mobile: null }).where('id', '=', userId).execute()
   await mail('INV-3')
   await db.updateTable('users').set({ mobile: '+966512345678' }).where('id', '=', userId).execute()
-  await db
-    .updateTable('clients')
-    .set({ emailPreferences: JSON.stringify({ invoice: false }) } as never)
-    .where('id', '=', clientId)
-    .execute()
+  await says(platform, clientId, 'email', 'invoice', false)
+  await says(platform, clientId, 'sms', 'invoice', false)
   const stored = await mail('INV-4')
   const kept = db.selectFrom('emailMessages').select('state').where('id', '=', stored)
   expect(await kept.executeTakeFirst()).toEqual({ state: 'unwanted' })
   expect(await texts()).toHaveLength(before)
-  await db
-    .updateTable('clients')
-    .set({ emailPreferences: '{}' } as never)
-    .where('id', '=', clientId)
-    .execute()
+  await says(platform, clientId, 'email', 'invoice', true)
+  await says(platform, clientId, 'sms', 'invoice', true)
 })
 
 test('in quiet hours it waits as its mail does, and a code that is asked for goes out at once and once', async () => {

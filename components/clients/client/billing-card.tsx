@@ -19,7 +19,6 @@ const billingPreferences = [
   { name: 'cardProcessingDisabled', inverted: true },
   { name: 'singleSignOnAllowed', inverted: false },
   { name: 'dnsAllowed', inverted: false },
-  { name: 'marketingOptIn', inverted: false },
 ] as const
 type BillingPreference = (typeof billingPreferences)[number]['name']
 

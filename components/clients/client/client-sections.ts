@@ -38,8 +38,8 @@ const ownerFields: Field[] = [
   flag('welcomeMail'),
 ]
 
-/** Which mails a client wants. */
-export const wantedFields = (): Field[] => [...emailCategories.map(name => flag(`mail-${name}`)), flag('marketingOptIn')]
+/** Which mails a new client wants. */
+const wantedFields = (): Field[] => [...emailCategories.map(name => flag(`mail-${name}`)), flag('marketingOptIn')]
 
 /** The form of a client: the same fields whatever is chosen, only which are needed and shown depends on it. */
 export function clientSections({ company, saudi, taxExempt, creating, spared, spares, custom }: Of): FormOf<typeof clients, More> {
@@ -103,7 +103,8 @@ export function clientSections({ company, saudi, taxExempt, creating, spared, sp
       ],
     },
     ...(custom.length > 0 ? [{ name: 'custom', fields: custom }] : []),
-    { name: 'messages', fields: wantedFields() },
+    // Afterwards they are changed with a reason, where all channels stand side by side.
+    ...(creating ? [{ name: 'messages', fields: wantedFields() }] : []),
     {
       name: 'internal',
       fields: [

@@ -6,16 +6,14 @@ import { languages } from '#contract/clients/client-values.ts'
 import type { Client } from '#contract/clients/clients.ts'
 import { updateClient } from './actions.ts'
 import { fromForm, toForm } from './client-form-values.ts'
-import { wantedFields } from './client-sections.ts'
 
-/** In which language a client is written to, of what, and whether automatic notices of overdue invoices are among it. */
+/** In which language a client is written to, in which hours not, and whether of overdue invoices by itself. */
 export function WantedMails({ client }: { client: Client }) {
   const router = useRouter()
   const sections = useMemo(() => {
     const fixed = client.can?.update === true ? {} : { disabled: true }
     const fields = [
       { name: 'language', kind: 'choice', options: languages } as const,
-      ...wantedFields(),
       { name: 'overdueNotices', kind: 'flag', optional: true } as const,
       ...(['quietFrom', 'quietUntil'] as const).map(name => ({ name, kind: 'number', optional: true }) as const),
     ]

@@ -25,9 +25,10 @@ export async function ConsentsList({ search, clientId }: { search: SearchParams;
     },
     { id: 'source', width: 160, cell: ({ source }) => t(`options.source.${source}`) },
     { id: 'personName', cell: ({ personName }) => <bdi>{nameFor(personName, locale)}</bdi> },
-    { id: 'channel', low: true, width: 110, cell: ({ channel }) => t(`options.channel.${channel}`) },
+    { id: 'channel', width: 130, cell: ({ channel }) => t(`options.channel.${channel}`) },
     { id: 'ip', low: true, cell: ({ ip }) => (ip ? <Verbatim value={ip} /> : '—') },
     { id: 'wording', low: true, cell: ({ wording }) => <bdi>{wording}</bdi> },
+    { id: 'reason', low: true, cell: ({ reason }) => <bdi>{reason || '—'}</bdi> },
   ]
   return (
     <ListScreen

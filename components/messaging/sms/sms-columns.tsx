@@ -11,7 +11,7 @@ import type { SmsMessageRow } from '#contract/messaging/sms-messages.ts'
 import { numberText } from '#lib/format/number.ts'
 import { smsTemplates } from './sms-templates.ts'
 
-const statuses = { queued: 'pending', sent: 'sent', delivered: 'success', outbox: 'draft', failed: 'failed' }
+const statuses = { queued: 'pending', sent: 'sent', delivered: 'success', outbox: 'draft', unwanted: 'draft', failed: 'failed' }
 
 /** The columns of the log of text messages. */
 export async function smsColumns(): Promise<ListColumn<SmsMessageRow>[]> {

@@ -4,6 +4,7 @@ import { openInvoice } from '#contract/billing/invoices.ts'
 import type { campaignAudience, removals } from '#contract/campaigns/campaign-input.ts'
 import { businessDaySql, companyZoneSql } from '#platform/kernel/business-day.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { wantsSql } from '#platform/messaging/wanted.ts'
 
 type Criteria = z.output<typeof campaignAudience>
 type Removal = (typeof removals)[number]
@@ -75,7 +76,7 @@ function fitting(scope: Scope, criteria: Criteria): RawBuilder<unknown> {
     ...having(criteria),
     ...holding(criteria),
   ]
-  const consent = marketing ? sql`when not "clients"."marketingOptIn" then 'noConsent'` : sql``
+  const consent = marketing ? sql`when not ${wantsSql(sql`"clients"."id"`, 'email', 'marketing')} then 'noConsent'` : sql``
   return sql`select "clientId", "email", "language", case when "barred" is not null then "barred"
       when row_number() over (partition by lower("email"), "barred" is null order by "clientId") > 1 then 'sameAddress' end as "removal"
     from (select "clients"."id" as "clientId", "clients"."email", "clients"."language",

@@ -9,6 +9,7 @@ import { setting } from '#platform/kernel/setting.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { queueEmail } from '#platform/messaging/email/queue-email.ts'
+import { wantsSql } from '#platform/messaging/wanted.ts'
 import { campaignStore } from './campaign.store.ts'
 import { withNotedLinks } from './campaign-links.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
@@ -20,7 +21,8 @@ interface Recipient {
   email: string
   language: Locale
   status: string | null
-  marketingOptIn: boolean
+  ownerUserId: number | null
+  agreed: boolean
   displayName: Bilingual
   companyName: Bilingual | null
 }
@@ -57,17 +59,17 @@ const waiting = sql`"emailMessageId" is null and "skipped" is null`
 
 async function nextOnes({ db }: Scope, id: number, count: number): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
-    select "one"."id", "one"."tries", "one"."clientId", "one"."email", "one"."language", "clients"."status", "clients"."marketingOptIn",
-      "clients"."displayName", "clients"."companyName"
+    select "one"."id", "one"."tries", "one"."clientId", "one"."email", "one"."language", "clients"."status", "clients"."ownerUserId",
+      "clients"."displayName", "clients"."companyName", ${wantsSql(sql`"one"."clientId"`, 'email', 'marketing')} as "agreed"
     from (select * from "campaignRecipients" where "campaignId" = ${id} and ${waiting} order by "id" limit ${count}) as "one"
     left join "clients" on "clients"."id" = "one"."clientId" order by "one"."id"`.execute(db)
   return rows
 }
 
 /** Whoever said no since the campaign began, or has gone, gets nothing. */
-function whyNot({ marketing }: Campaign, { status, marketingOptIn }: Recipient): string | null {
+function whyNot({ marketing }: Campaign, { status, agreed }: Recipient): string | null {
   if (status === null || status === 'closed') return 'gone'
-  return marketing && !marketingOptIn ? 'noConsent' : null
+  return marketing && !agreed ? 'noConsent' : null
 }
 
 /** The links of a batch by their address; null where they are not noted. */
@@ -82,7 +84,7 @@ async function write(scope: Scope, campaign: Campaign, recipient: Recipient, lin
 
 /** Its mail; null where the template is switched off, or cannot be written for this receiver. */
 async function queue(scope: Scope, { id, templateId, marketing }: Campaign, recipient: Recipient, known: Links): Promise<number | null> {
-  const { clientId, email, language, displayName, companyName, tries } = recipient
+  const { clientId, email, language, displayName, companyName, ownerUserId, tries } = recipient
   const told = { name: nameFor(displayName, language), number: String(clientId), email }
   return queueEmail(scope, {
     to: email,
@@ -92,6 +94,8 @@ async function queue(scope: Scope, { id, templateId, marketing }: Campaign, reci
     category: 'general',
     once: true,
     clientId,
+    // What the template says by text message and push goes beside it, each by its own consent.
+    userId: ownerUserId,
     values: { ...told, companyName: companyName ? nameFor(companyName, language) : '' },
     dedupeKey: `campaigns ${id} ${recipient.id} ${tries}`,
     ...(known ? { rewritten: html => withNotedLinks(scope, { campaignId: id, recipientId: recipient.id, known }, html) } : {}),

@@ -1,9 +1,10 @@
-import { clients } from '#contract/clients/clients.ts'
+import { sql } from 'kysely'
 import { Problem } from '#contract/kernel/problem.ts'
-import { clientStore } from '#platform/clients/client/client.store.ts'
+import { endAdvertising } from '#platform/clients/consent/change-wanted.ts'
 import { system } from '#platform/kernel/caller.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
+import { wantsSql } from '#platform/messaging/wanted.ts'
 import type {} from './campaign.table.ts'
 import { recipientOf } from './unsubscribe-token.ts'
 
@@ -17,7 +18,8 @@ async function holder(scope: Scope, token: string) {
     (await scope.db
       .selectFrom('campaignRecipients')
       .innerJoin('clients', 'clients.id', 'campaignRecipients.clientId')
-      .select(['campaignRecipients.id', 'campaignRecipients.email', 'clients.id as clientId', 'clients.language', 'clients.marketingOptIn'])
+      .select(['campaignRecipients.id', 'campaignRecipients.email', 'clients.id as clientId', 'clients.language'])
+      .select(wantsSql(sql`"clients"."id"`, 'email', 'marketing').as('agreed'))
       .where('campaignRecipients.id', '=', id)
       .executeTakeFirst())
   if (!found) throw new Problem('linkExpired')
@@ -28,16 +30,16 @@ async function holder(scope: Scope, token: string) {
 const hinted = (email: string) => email.replace(/^(.).*@/, '$1•••@')
 
 export async function viewSubscription(scope: Scope, { body: { token } }: Asked) {
-  const { email, language, marketingOptIn } = await holder(scope, token)
-  return { email: hinted(email), language, subscribed: marketingOptIn }
+  const { email, language, agreed } = await holder(scope, token)
+  return { email: hinted(email), language, subscribed: agreed }
 }
 
+/** Ends advertising by mail; what the client agreed to by other channels is a matter of its own. */
 export function unsubscribe(outer: Scope, { body: { token } }: Asked) {
   return inTransaction(outer, async inner => {
     const scope = inner.with({ caller: { ...system, byLink: true } })
     const { id, clientId, language } = await holder(scope, token)
-    const client = await clientStore.find(scope, clientId, true)
-    if (client.marketingOptIn) await clientStore.store(scope, client, { marketingOptIn: false }, clients.events.updated)
+    await endAdvertising(scope, clientId, 'email')
     await scope.db
       .updateTable('campaignRecipients')
       .set(eb => ({ unsubscribedOn: eb.fn.coalesce('unsubscribedOn', eb.val(scope.now)) }))

@@ -11,7 +11,7 @@ import { customFields, customText } from '../client-field/values-in-clients.ts'
 import { clientTags } from '../client-tag/tags-in-lists.ts'
 import { deleteUnattached } from '../client-user/delete-unattached.ts'
 import { usersOf } from '../client-user/owner-user.ts'
-import { noteConsents } from '../consent/note-consents.ts'
+import { noteMailConsents } from '../consent/note-consents.ts'
 import { followClient } from '../sign-in-change/follow-client.ts'
 import { birthDateColumn } from './birth-date.ts'
 import { clientFigures, foundByFigures } from './client-figures.ts'
@@ -53,13 +53,13 @@ export const clientStore = crud({
   refuses: clientRefusals,
   afterCreate: async (scope, client, input) => {
     await settleOwner(scope, client, input)
-    await noteConsents(scope, client, null)
+    await noteMailConsents(scope, client, null)
     await markLookalikes(scope, [client])
   },
   afterUpdate: async (scope, client, before) => {
     await followClient(scope, client, before)
     // Who is nobody any more agrees to nothing.
-    if (client.anonymisedOn === null) await noteConsents(scope, client, before)
+    if (client.anonymisedOn === null) await noteMailConsents(scope, client, before)
     await markLookalikes(scope, [before, client])
   },
   beforeRemove: async (scope, client) => {

@@ -17,6 +17,7 @@ export interface PrivacyRequestsTable
 }
 export interface ConsentsTable extends Pick<Consent, 'clientId' | 'channel' | 'purpose' | 'given' | 'source' | 'ip' | 'wording'> {
   id: Generated<number>
+  reason: Generated<string>
   createdOn: Instant
   personName: Json<Bilingual>
 }

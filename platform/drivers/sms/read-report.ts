@@ -1,3 +1,4 @@
+import { phone } from '#contract/kernel/fields.ts'
 import { textOf } from './ask-gateway.ts'
 import type { SmsReport } from './sms-driver.ts'
 
@@ -14,6 +15,23 @@ export function readReport(raw: Buffer): SmsReport | null {
   if (!providerId || providerId.length > 100) return null
   if (delivered.has(status)) return { providerId, is: 'delivered', message: status }
   return failed.has(status) ? { providerId, is: 'failed', message: field('error', 'reason') || status } : null
+}
+
+/** What people write to have no more of it, in both languages; nothing else is an answer that anything follows from. */
+const stops = new Set(['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit', 'ايقاف', 'إيقاف', 'توقف', 'قف', 'الغاء', 'إلغاء'])
+
+/** The number from which somebody asks for no more, in a message that a gateway hands on; null for any other. */
+export function readStop(raw: Buffer): string | null {
+  if (raw.length > 10_000) return null
+  const told = fieldsOf(raw.toString('utf8'))
+  const field = (...names: string[]) => names.map(name => textOf(told[name])).find(Boolean) ?? ''
+  const word = field('text', 'body', 'message', 'msg')
+    .normalize('NFC')
+    .replace(/[\p{P}\p{Cf}\s]+/gu, '')
+    .toLowerCase()
+  const from = field('from', 'sender', 'mobile', 'msisdn').replace(/[\s()-]/g, '')
+  const number = phone().safeParse(/^\d{8,15}$/.test(from) && !from.startsWith('0') ? `+${from}` : from)
+  return stops.has(word) && number.success ? number.data : null
 }
 
 function fieldsOf(text: string): Record<string, unknown> {

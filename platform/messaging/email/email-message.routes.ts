@@ -33,7 +33,7 @@ const resend: VerbFunction<typeof emailMessages, 'resend'> = async (scope, messa
   const { to, subject, text, html, template, category, language, clientId, userId, aboutResource, aboutId } = message
   const { searchText, attachment, ...sending } = await scope.db
     .selectFrom('emailMessages')
-    .select(['searchText', 'attachment', 'senderId', 'replyTo', 'cc', 'addressedTo'])
+    .select(['searchText', 'attachment', 'senderId', 'replyTo', 'cc', 'addressedTo', 'unsubscribeToken'])
     .where('id', '=', message.id)
     .executeTakeFirstOrThrow()
   const { id } = await scope.db

@@ -9,7 +9,7 @@ import { queueMessagePush } from '../push/send-message-push.job.ts'
 import { queueMessageSms } from '../sms/queue-message-sms.ts'
 import { sendingOf } from '../template/sending-of.ts'
 import { textsFor, writeMail } from '../template/write-message.ts'
-import { isWanted } from '../wanted.ts'
+import { wantedBy } from '../wanted.ts'
 import type { MailAttachment } from './email-message.table.ts'
 import { mailFrame } from './mail-frame.ts'
 import { sendEmail } from './send-email.job.ts'
@@ -64,7 +64,9 @@ export async function queueEmail(scope: Scope, message: QueuedEmail): Promise<nu
   if (message.rewritten && Object.keys(secretValues).length === 0) whole.html = await message.rewritten(whole.html)
   const row = messageRow(scope, 'emailMessages', message, JSON.stringify(whole))
   const shown = row.holdsSecrets ? writeMail(template, language, { ...values, ...masked(secretValues) }, frame, own) : whole
-  const wanted = message.askedFor || (await isWanted(scope, template, message.clientId ?? null))
+  const { clientId = null, askedFor } = message
+  const by = await wantedBy(scope, { event: template, clientId, askedFor, advertising: message.unsubscribeToken !== undefined })
+  const wanted = by.email
   const sending = await sendingOf(scope, template, templateId)
   const { address } = (await senderOf(scope, language, message.category, sending.senderId)).from
   const cc = mayHaveCopies(message) ? sending.cc : []
@@ -103,12 +105,12 @@ export async function queueEmail(scope: Scope, message: QueuedEmail): Promise<nu
     const copy = await write(receiver, { dedupeKey, addressedTo: to, userId: null })
     if (copy) await scope.enqueue(sendEmail, { id: copy.id })
   }
-  if (wanted && message.userId) {
+  if (message.userId) {
     const told = { ...values, company: frame.company }
     const of = { event: template, own, language, values: told, emailMessageId: stored.id, userId: message.userId }
-    await queueMessagePush(scope, { ...of, subject: shown.subject })
-    const to = { clientId: message.clientId ?? null, promotional: message.unsubscribeToken !== undefined }
-    if (!message.held) await queueMessageSms(scope, { ...of, ...to, secretValues })
+    if (by.push) await queueMessagePush(scope, { ...of, subject: shown.subject })
+    const to = { clientId, promotional: message.unsubscribeToken !== undefined }
+    if (by.sms && !message.held) await queueMessageSms(scope, { ...of, ...to, secretValues })
   }
   return stored.id
 }

@@ -16,7 +16,7 @@ import { notifyStaff } from '../notification/notify-staff.ts'
 import { writeToOutbox } from '../outbox.ts'
 import { isSuppressed } from '../suppressed-address/is-suppressed.ts'
 import { suppressForBounce } from '../suppressed-address/suppress-for-bounce.ts'
-import { quietFor } from '../wanted.ts'
+import { quietFor, wants } from '../wanted.ts'
 import type { MailAttachment } from './email-message.table.ts'
 import { forgetHandOver, type HandOver, handOverOf, wasGiven } from './hand-over.ts'
 import { wayOutOf } from './mail-frame.ts'
@@ -46,6 +46,7 @@ export const sendEmail = job({
     if (message.holdsSecrets && !message.sealedContent) throw new PermanentFailure('its code or link has ended')
     if (await isSuppressed(scope, message.to, message.category))
       return settle(scope, id, { state: 'failed', error: 'suppressed', sealedContent: null })
+    if (await refusedSince(scope, message)) return settle(scope, id, { state: 'unwanted', sealedContent: null })
     const quiet = await quietFor(scope, message.template, message.clientId, message.unsubscribeToken !== null)
     const wait = Math.max(quiet, await waitOf(scope, message.category))
     if (wait > 0) return void (await scope.enqueue(sendEmail, { id }, { startAfter: wait }))
@@ -79,6 +80,10 @@ export const sendEmail = job({
     }
   },
 })
+
+/** Advertising waits for hours or batches: who said no meanwhile gets none. */
+const refusedSince = async (scope: Scope, { unsubscribeToken, clientId }: { unsubscribeToken: string | null; clientId: number | null }) =>
+  unsubscribeToken !== null && clientId !== null && !(await wants(scope, clientId, 'marketing')).email
 
 type Outgoing = Content & {
   id: number

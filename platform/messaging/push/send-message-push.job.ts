@@ -5,7 +5,7 @@ import type { Locale, Scope } from '#platform/kernel/scope.ts'
 import { translator } from '#platform/kernel/translator.ts'
 import type { MessageValues } from '../message-content.ts'
 import { type OwnTexts, ownPush } from '../template/write-message.ts'
-import { quietFor } from '../wanted.ts'
+import { quietFor, wants } from '../wanted.ts'
 import { deliverPush } from './deliver-push.ts'
 
 /** Brings to one browser, beside its mail, what the template of a message says in a push. What can wait does not come in quiet hours. */
@@ -23,12 +23,16 @@ export const sendMessagePush = job({
       .innerJoin('emailMessages', 'emailMessages.userId', 'users.id')
       .select(['pushSubscriptions.id', 'pushSubscriptions.endpoint', 'pushSubscriptions.sealedKeys', 'users.status', 'users.role'])
       .select(['emailMessages.language', 'emailMessages.category', 'emailMessages.template', 'emailMessages.clientId'])
+      .select('emailMessages.unsubscribeToken')
       .where('pushSubscriptions.id', '=', subscriptionId)
       .where('emailMessages.id', '=', emailMessageId)
       .executeTakeFirst()
     if (found?.status !== 'IN_USE') return
     const { language, category, template, role, clientId } = found
-    const wait = await quietFor(scope, template, clientId)
+    const advertising = found.unsubscribeToken !== null
+    // Who said no while it waited gets none.
+    if (advertising && clientId !== null && !(await wants(scope, clientId, 'marketing')).push) return
+    const wait = await quietFor(scope, template, clientId, advertising)
     if (wait > 0) return void (await scope.enqueue(sendMessagePush, values, { startAfter: wait }))
     const kind = text || translator(language, 'emailMessages')(`options.category.${category}`)
     const opens = role === 'ADMIN' || role === 'SUPER_ADMIN' ? '/notifications' : '/portal'

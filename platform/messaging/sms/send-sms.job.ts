@@ -6,7 +6,7 @@ import { openSealedText } from '#platform/kernel/sealed-text.ts'
 import { settings } from '#platform/kernel/setting.ts'
 import { writeToOutbox } from '../outbox.ts'
 import { activeGateway, openSmsGateway } from '../sms-gateway/open-sms-gateway.ts'
-import { quietFor, secondsOfQuiet } from '../wanted.ts'
+import { quietFor, secondsOfQuiet, wants } from '../wanted.ts'
 
 const retryLimit = 4
 
@@ -24,6 +24,9 @@ export const sendSms = job({
     const message = await scope.db.selectFrom('smsMessages').selectAll().where('id', '=', id).executeTakeFirst()
     if (message?.state !== 'queued') return
     if (message.holdsSecrets && !message.sealedContent) throw new PermanentFailure('its code has ended')
+    // Advertising waits for the hours of the networks: who said no meanwhile gets none.
+    if (message.promotional && message.clientId !== null && !(await wants(scope, message.clientId, 'marketing')).sms)
+      return settle(scope, id, { state: 'unwanted' })
     const quiet = message.template in messageEvents ? await quietFor(scope, message.template, message.clientId, message.promotional) : 0
     const wait = Math.max(quiet, message.promotional ? await promotionsWait(scope) : 0)
     if (wait > 0) return void (await scope.enqueue(sendSms, { id }, { startAfter: wait }))

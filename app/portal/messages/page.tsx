@@ -1,0 +1,45 @@
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { Link } from '#components/kit/link.tsx'
+import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
+import { callPortal } from '#components/portal/call-portal.ts'
+import { OwnWanted } from '#components/portal/own-wanted.tsx'
+import { buttonClass } from '#components/ui/button.tsx'
+import { Callout } from '#components/ui/callout.tsx'
+import { portal } from '#contract/clients/portal.ts'
+import { wantedMessages } from '#contract/clients/wanted-messages.ts'
+import { paths } from '#lib/paths.ts'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('portal.wanted'))('title'), robots: { index: false, follow: false } }
+}
+
+/** What a client wants to be told, by which channel and in which language: its own to say. */
+export default async function PortalMessagesPage() {
+  const acting = await callPortal(portal.whoActs)
+  if (!acting) redirect(paths.portalLogin({ ended: 1 }))
+  const mayRead = acting.permissions.some(one => one === 'all' || one === 'profile')
+  const wanted = mayRead ? await callPortal(wantedMessages.endpoints.own) : null
+  const t = await getTranslations('portal.wanted')
+  return (
+    <>
+      <div>
+        <Link href={paths.portal()} className={buttonClass({ size: 'sm' })}>
+          {t('back')}
+        </Link>
+      </div>
+      <h1 className="text-title font-semibold">{t('title')}</h1>
+      {wanted === null ? (
+        <p className="text-text-2">{t('mayNot')}</p>
+      ) : (
+        <>
+          <p className="text-text-2">{t('lead')}</p>
+          {!wanted.mayChange && <Callout tone="warn">{acting.staff ? t('ownersAlone') : t('closed')}</Callout>}
+          <ClientMessages of={['portal', 'consents']}>
+            <OwnWanted wanted={wanted} />
+          </ClientMessages>
+        </>
+      )}
+    </>
+  )
+}
