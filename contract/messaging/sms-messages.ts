@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { staffAndClients } from '../kernel/client-side.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { resource } from '../kernel/resource.ts'
+import { smsDriverNames } from './sms-drivers.ts'
 
 export const smsStates = [
   'queued',
@@ -17,6 +18,16 @@ export const smsStates = [
 ] as const
 export type SmsState = (typeof smsStates)[number]
 
+/** A gateway that was asked before another one, and what it said. */
+const smsTry = z.object({
+  gatewayId: z.int(),
+  driver: z.enum(smsDriverNames),
+  is: z.enum(['rejected', 'retryable', 'unknown']),
+  message: z.string(),
+  triedOn: z.iso.datetime(),
+})
+export type SmsTry = z.output<typeof smsTry>
+
 const base = resource({
   name: 'smsMessages',
   path: 'sms-message',
@@ -25,7 +36,20 @@ const base = resource({
   input: z.strictObject({}),
   own: { update: false, remove: false },
   ownedBy: { by: 'clientId', deleting: 'clear' },
-  staffOnly: ['userId', 'template', 'error', 'providerId', 'gatewayId', 'attempts', 'cost', 'currency', 'holdsSecrets', 'can'],
+  staffOnly: [
+    'userId',
+    'template',
+    'error',
+    'providerId',
+    'gatewayId',
+    'driver',
+    'tried',
+    'attempts',
+    'cost',
+    'currency',
+    'holdsSecrets',
+    'can',
+  ],
   callers: { list: staffAndClients, get: staffAndClients },
   permission: 'emails',
   record: {
@@ -46,6 +70,9 @@ const base = resource({
     state: z.enum(smsStates),
     error: z.string().nullable(),
     gatewayId: z.int().nullable(),
+    /** The kind of the gateway that it went by. */
+    driver: z.enum(smsDriverNames).nullable(),
+    tried: z.array(smsTry),
     /** The gateway's own number of it. */
     providerId: z.string().nullable(),
     attempts: z.int(),
@@ -54,6 +81,7 @@ const base = resource({
     holdsSecrets: z.boolean(),
   },
   state: 'state',
+  notInList: ['tried'],
   verbs: {
     /** Sends the same text once more, as a new message. Not one that holds a code: it has ended. */
     resend: {
@@ -79,6 +107,7 @@ const base = resource({
       cost: { kind: 'money', currency: 'currency', sort: true },
       clientId: { kind: 'reference', of: 'clients', optional: true },
       gatewayId: { kind: 'reference', of: 'smsGateways', optional: true },
+      driver: { kind: 'choice', options: smsDriverNames, optional: true },
       providerId: { kind: 'text', optional: true },
       sentOn: { kind: 'instant', sort: true, optional: true },
       deliveredOn: { kind: 'instant', sort: true, optional: true },

@@ -16,6 +16,7 @@ const statuses = { queued: 'pending', sent: 'sent', delivered: 'success', outbox
 /** The columns of the log of text messages. */
 export async function smsColumns(): Promise<ListColumn<SmsMessageRow>[]> {
   const t = await getTranslations('smsMessages')
+  const gateways = await getTranslations('smsGateways')
   const templates = await smsTemplates()
   return [
     { id: 'createdOn', narrow: 'detail', cell: ({ createdOn }) => <DateText value={createdOn} as="log" /> },
@@ -34,6 +35,7 @@ export async function smsColumns(): Promise<ListColumn<SmsMessageRow>[]> {
     { id: 'parts', number: true, cell: ({ parts }) => numberText(parts) },
     { id: 'cost', number: true, low: true, cell: ({ cost, currency }) => <Money amount={cost} currency={currency} /> },
     { id: 'state', narrow: 'status', cell: ({ state }) => <StatusBadge status={statuses[state]} label={t(`options.state.${state}`)} /> },
+    { id: 'driver', low: true, cell: ({ driver }) => (driver ? gateways(`options.driver.${driver}`) : '—') },
     { id: 'clientId', number: true, low: true, cell: ({ clientId }) => <ClientLink id={clientId} /> },
     { id: 'sentOn', hidden: true, cell: ({ sentOn }) => <DateText value={sentOn} as="log" /> },
     { id: 'deliveredOn', hidden: true, cell: ({ deliveredOn }) => <DateText value={deliveredOn} as="log" /> },

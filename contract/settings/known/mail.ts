@@ -16,8 +16,13 @@ export const mail = {
     /** Links of a campaign's mails go through us, so that it is known who followed which; those of codes, of paying and the way out never do. */
     mailClickTracking: onOff(false),
   },
-  /** Promotions by SMS go out from the first hour until the second, in the Kingdom. */
-  sms: { smsPromotionsFrom: count(9, { min: 0, max: 23 }), smsPromotionsUntil: count(19, { min: 1, max: 23 }) },
+  sms: {
+    /** Promotions by SMS go out from the first hour until the second, in the Kingdom. */
+    smsPromotionsFrom: count(9, { min: 0, max: 23 }),
+    smsPromotionsUntil: count(19, { min: 1, max: 23 }),
+    /** The next active gateway is asked where one refuses a text message or cannot be reached. */
+    smsFailover: onOff(true),
+  },
   /** They stand around the links and codes of sign-in too. */
   content: {
     mailHeader: optionalLocalizedText({ lines: true, max: 2000, needs: 'language.editAccess' }),

@@ -17,6 +17,9 @@ export function openSmsGateway(scope: Scope, { driver, apiKeySealed, simulatedBe
   })
 }
 
-/** By which gateway messages go now; none is active: undefined. */
-export const activeGateway = ({ db }: Pick<Scope, 'db'>): Promise<StoredSmsGateway | undefined> =>
-  db.selectFrom('smsGateways').selectAll().where('status', '=', 'active').orderBy('position').orderBy('id').limit(1).executeTakeFirst()
+/** By which gateways messages go now, the one that is asked first before the others. */
+export const activeGateways = ({ db }: Pick<Scope, 'db'>): Promise<StoredSmsGateway[]> =>
+  db.selectFrom('smsGateways').selectAll().where('status', '=', 'active').orderBy('position').orderBy('id').execute()
+
+/** The first of them; none is active: undefined. */
+export const activeGateway = async (scope: Pick<Scope, 'db'>): Promise<StoredSmsGateway | undefined> => (await activeGateways(scope))[0]

@@ -1,18 +1,21 @@
 import { z } from 'zod'
 import { messageEvents } from '#contract/messaging/sent-messages.ts'
+import type { SmsTry } from '#contract/messaging/sms-messages.ts'
 import { type JobRun, job, PermanentFailure } from '#platform/kernel/jobs.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { openSealedText } from '#platform/kernel/sealed-text.ts'
-import { settings } from '#platform/kernel/setting.ts'
+import { setting, settings } from '#platform/kernel/setting.ts'
 import { writeToOutbox } from '../outbox.ts'
-import { activeGateway, openSmsGateway } from '../sms-gateway/open-sms-gateway.ts'
+import { activeGateways, openSmsGateway } from '../sms-gateway/open-sms-gateway.ts'
+import type { StoredSmsGateway } from '../sms-gateway/sms-gateway.table.ts'
 import { quietFor, secondsOfQuiet, wants } from '../wanted.ts'
 
 const retryLimit = 4
 
 /**
- * Sends one stored text message by the first active gateway, or writes it into the outbox where none is. A refusal for good is not tried
- * again, nor is one whose answer never came: it may have been sent.
+ * Sends one stored text message by the active gateways in their order: where one refuses it, or cannot be reached, the next is asked. Without any it is
+ * written into the outbox. What may have been sent is never given to anybody again: an answer that never came ends it, and so does a worker that ended
+ * between asking and hearing.
  */
 export const sendSms = job({
   name: 'sendSms',
@@ -23,6 +26,7 @@ export const sendSms = job({
   handle: async (scope, { id }, run): Promise<void> => {
     const message = await scope.db.selectFrom('smsMessages').selectAll().where('id', '=', id).executeTakeFirst()
     if (message?.state !== 'queued') return
+    if (message.asked) return settle(scope, id, { state: 'failed', error: 'nobody knows whether it was sent: a worker ended while it was' })
     if (message.holdsSecrets && !message.sealedContent) throw new PermanentFailure('its code has ended')
     // Advertising waits for the hours of the networks: who said no meanwhile gets none.
     if (message.promotional && message.clientId !== null && !(await wants(scope, message.clientId, 'marketing')).sms)
@@ -30,33 +34,81 @@ export const sendSms = job({
     const quiet = message.template in messageEvents ? await quietFor(scope, message.template, message.clientId, message.promotional) : 0
     const wait = Math.max(quiet, message.promotional ? await promotionsWait(scope) : 0)
     if (wait > 0) return void (await scope.enqueue(sendSms, { id }, { startAfter: wait }))
-    const { number, template, language, sealedContent, parts, updatedOn } = message
+    const { number, template, language, sealedContent, parts, promotional, updatedOn } = message
     const text = sealedContent ? openSealedText(scope.services.config.encryptionKey, 'smsMessages', sealedContent) : message.text
-    const gateway = await activeGateway(scope)
-    if (!gateway) {
+    const gateways = await activeGateways(scope)
+    if (gateways.length === 0) {
       const providerId = await writeToOutbox(scope, updatedOn, { kind: 'sms', id, to: number, text, template, language })
       return settle(scope, id, { state: 'outbox', providerId })
     }
-    const sender = message.promotional ? (gateway.promotionalSender ?? gateway.sender) : gateway.sender
-    const answer = await openSmsGateway(scope, gateway).send({ to: number, text, sender, key: `sms-${id}` })
-    const by = { gatewayId: gateway.id, sender }
-    if (answer.is === 'ok') {
-      const paid = { cost: gateway.partPrice * parts, currency: 'SAR' }
-      return settle(scope, id, { ...by, ...paid, state: 'sent', providerId: answer.providerId, sentOn: scope.now, error: null })
-    }
-    await notSent(scope, { id, by, run, answer })
+    const others = (await setting(scope, 'smsFailover')) ? gateways : gateways.slice(0, 1)
+    await sendBy(scope, { id, number, text, parts, promotional, tried: message.tried }, others, run)
   },
 })
 
-async function notSent(
-  scope: Scope,
-  { id, by, run, answer }: { id: number; by: object; run: JobRun; answer: { is: string; code?: string; message: string } },
-) {
-  const error = [answer.code, answer.message].filter(Boolean).join(': ').slice(0, 500)
-  const again = answer.is === 'retryable' && run.retry < retryLimit
-  await settle(scope, id, { ...by, error, ...(again ? {} : { state: 'failed' }) }, again)
-  if (answer.is === 'retryable') throw new Error(error)
+interface Outgoing {
+  id: number
+  number: string
+  text: string
+  parts: number
+  promotional: boolean
+  /** What came of it before. */
+  tried: SmsTry[]
+}
+
+/** Asks one gateway after the other, as long as the one before surely sent nothing. */
+async function sendBy(scope: Scope, { id, ...message }: Outgoing, gateways: readonly StoredSmsGateway[], run: JobRun): Promise<void> {
+  const tried = [...message.tried]
+  let again = false
+  let last = ''
+  for (const gateway of gateways) {
+    const { driver } = gateway
+    const sender = message.promotional ? (gateway.promotionalSender ?? gateway.sender) : gateway.sender
+    const by = { gatewayId: gateway.id, driver, sender }
+    if (!(await claim(scope, id))) return
+    const answer = await openSmsGateway(scope, gateway).send({ to: message.number, text: message.text, sender, key: `sms-${id}` })
+    if (answer.is === 'ok') {
+      const paid = { cost: gateway.partPrice * message.parts, currency: 'SAR' }
+      const of = {
+        ...by,
+        ...paid,
+        tried: JSON.stringify(tried),
+        state: 'sent',
+        providerId: answer.providerId,
+        sentOn: scope.now,
+        error: null,
+      }
+      return settle(scope, id, of)
+    }
+    last = [answer.is === 'rejected' ? answer.code : '', answer.message].filter(Boolean).join(': ').slice(0, 500)
+    tried.push({ gatewayId: gateway.id, driver, is: answer.is, message: last.slice(0, 200), triedOn: scope.now.toISOString() })
+    again ||= answer.is === 'retryable'
+    const goesOn = answer.is !== 'unknown'
+    // Of the earliest, a long outage would leave too many.
+    await settle(scope, id, { ...by, error: last, tried: JSON.stringify(tried.slice(-20)) }, true)
+    if (!goesOn) return giveUp(scope, id, last)
+    // What is wrong with the number is so at every gateway.
+    if (answer.is === 'rejected' && answer.code === 'badNumber') return giveUp(scope, id, last)
+  }
+  if (again && run.retry < retryLimit) throw new Error(last)
+  await giveUp(scope, id, last)
+}
+
+async function giveUp(scope: Scope, id: number, error: string): Promise<never> {
+  await scope.db.updateTable('smsMessages').set({ state: 'failed', sealedContent: null }).where('id', '=', id).execute()
   throw new PermanentFailure(error)
+}
+
+/** Writes down, before it is asked, that a gateway is; false where somebody else has it in hand. */
+async function claim({ db }: Scope, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('smsMessages')
+    .set({ asked: true })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .where('asked', '=', false)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Promotions go out in the hours of the networks alone, which are those of the Kingdom. */
@@ -65,12 +117,14 @@ async function promotionsWait(scope: Scope): Promise<number> {
   return secondsOfQuiet(scope.now, { from: smsPromotionsUntil, until: smsPromotionsFrom, timeZone: 'Asia/Riyadh' })
 }
 
-async function settle(scope: Scope, id: number, values: Record<string, unknown>, again = false): Promise<void> {
+/** `goesOn`: it is not over, so that what it holds is kept. */
+async function settle(scope: Scope, id: number, values: Record<string, unknown>, goesOn = false): Promise<void> {
   await scope.db
     .updateTable('smsMessages')
     .set(eb => ({
       ...values,
-      ...(again ? {} : { sealedContent: null }),
+      ...(goesOn ? {} : { sealedContent: null }),
+      asked: false,
       attempts: eb('attempts', '+', 1),
       version: eb('version', '+', 1),
       updatedOn: scope.now,

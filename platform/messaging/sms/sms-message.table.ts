@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
-import type { SmsState } from '#contract/messaging/sms-messages.ts'
+import type { SmsDriverName } from '#contract/messaging/sms-drivers.ts'
+import type { SmsState, SmsTry } from '#contract/messaging/sms-messages.ts'
 import type { NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
 import type { Locale } from '#platform/kernel/scope.ts'
 
@@ -25,6 +26,10 @@ export interface SmsMessagesTable extends RecordColumns {
   sender: Later<string>
   promotional: Start<boolean>
   gatewayId: Later<number>
+  driver: Later<SmsDriverName>
+  tried: ColumnType<SmsTry[], string | undefined, string>
+  /** A gateway is being asked, or was when its worker ended. */
+  asked: Start<boolean>
   providerId: Later<string>
   cost: Start<number>
   currency: Start<string>

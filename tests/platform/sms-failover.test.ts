@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { SmsBehaviour } from '#contract/messaging/sms-drivers.ts'
+import { smsGateways } from '#contract/messaging/sms-gateways.ts'
+import { smsMessages } from '#contract/messaging/sms-messages.ts'
+import { PermanentFailure } from '#platform/kernel/jobs.ts'
+import { inTransaction } from '#platform/kernel/transaction.ts'
+import { queueSms } from '#platform/messaging/sms/queue-sms.ts'
+import { sendSms } from '#platform/messaging/sms/send-sms.job.ts'
+import type { Client } from '#tests/support/client.ts'
+import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+import { changeSettings } from '#tests/support/settings.ts'
+import { type SmsServer, smsServer } from '#tests/support/sms-server.ts'
+
+let server: SmsServer
+let platform: TestPlatform
+let staff: Client
+let first: number
+let second: number
+beforeAll(async () => {
+  server = await smsServer('the-key')
+  platform = await testPlatform({ TAQNYAT_URL: server.address, ALLOW_PRIVATE_ADDRESSES: '1' })
+  staff = await platform.signedIn()
+  const add = async (more: object) => {
+    const body = { name: { en: 'Gateway', ar: '' }, driver: 'simulator' as const, sender: 'SIJIL', ...more }
+    const { id } = (await staff.call(smsGateways.endpoints.create, { body })).data
+    await staff.call(smsGateways.endpoints.activate, { params: { id }, body: {} })
+    return id
+  }
+  second = await add({ driver: 'taqnyat', apiKey: 'the-key', position: 2, partPrice: 9 })
+  first = await add({ position: 1, partPrice: 4 })
+})
+afterAll(async () => {
+  await platform.close()
+  await server.close()
+})
+const behaves = (simulatedBehaviour: SmsBehaviour) =>
+  platform.database.db.updateTable('smsGateways').set({ simulatedBehaviour }).where('id', '=', first).execute()
+beforeEach(async () => {
+  await behaves('works')
+  server.goWrong('works')
+  await changeSettings(staff, { smsFailover: true })
+})
+
+const queue = (number = '+966512345678') =>
+  inTransaction(platform.systemScope(), scope =>
+    queueSms(scope, { number, template: 'signInCode', language: 'ar-SA', values: { minutes: 5 }, secretValues: { code: '482913' } }),
+  ) as Promise<number>
+const attempt = (id: number, retry = 0) =>
+  sendSms.handle(platform.systemScope(), { id }, { id: 'x', retry, signal: new AbortController().signal })
+const stored = (id: number) => platform.database.db.selectFrom('smsMessages').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+test.each(['refuses', 'down'] as const)(
+  'where the first gateway %s, the next one sends it once, and it is known by which and for how much',
+  async wrong => {
+    const sends = await queue()
+    await attempt(sends)
+    const { parts } = await stored(sends)
+    expect(await stored(sends)).toMatchObject({
+      state: 'sent',
+      gatewayId: first,
+      driver: 'simulator',
+      cost: 4 * parts,
+      tried: [],
+      asked: false,
+    })
+    await behaves(wrong)
+    const [before, id] = [server.taken.length, await queue()]
+    await attempt(id)
+    expect(server.taken).toHaveLength(before + 1)
+    const is = wrong === 'down' ? 'retryable' : 'rejected'
+    expect(await stored(id)).toMatchObject({
+      ...{ state: 'sent', gatewayId: second, driver: 'taqnyat', cost: 9 * parts, error: null, sealedContent: null, asked: false },
+      tried: [{ gatewayId: first, driver: 'simulator', is }],
+    })
+    await attempt(id)
+    expect(server.taken).toHaveLength(before + 1)
+    expect((await staff.call(smsMessages.endpoints.get, { params: { id } })).data).toMatchObject({ driver: 'taqnyat', tried: [{ is }] })
+  },
+)
+
+test('what the first may have sent is given to no other, nor what it says of the number', async () => {
+  const before = server.taken.length
+  await behaves('losesAnswers')
+  const unknown = await queue()
+  await expect(attempt(unknown)).rejects.toBeInstanceOf(PermanentFailure)
+  expect(await stored(unknown)).toMatchObject({ state: 'failed', gatewayId: first, tried: [{ is: 'unknown' }], sealedContent: null })
+  await attempt(unknown, 1)
+  await behaves('works')
+  const nobody = await queue('+966512340000')
+  await expect(attempt(nobody)).rejects.toBeInstanceOf(PermanentFailure)
+  expect(await stored(nobody)).toMatchObject({ state: 'failed', tried: [{ is: 'rejected' }] })
+  expect(server.taken).toHaveLength(before)
+})
+
+test('where none can be reached it waits whole and goes out later, once', async () => {
+  await behaves('down')
+  server.goWrong('busy')
+  const id = await queue()
+  await expect(attempt(id)).rejects.toThrow('503')
+  expect(await stored(id)).toMatchObject({ state: 'queued', asked: false, sealedContent: expect.any(String), tried: [{}, {}] })
+  server.goWrong('works')
+  const before = server.taken.length
+  await attempt(id, 1)
+  expect(server.taken).toHaveLength(before + 1)
+  expect(await stored(id)).toMatchObject({ state: 'sent', gatewayId: second })
+  // At the last try it ends.
+  server.goWrong('busy')
+  const last = await queue()
+  await expect(attempt(last, 4)).rejects.toBeInstanceOf(PermanentFailure)
+  expect(await stored(last)).toMatchObject({ state: 'failed', sealedContent: null })
+})
+
+test('a worker that ended between asking and hearing sends nothing again', async () => {
+  const id = await queue()
+  await platform.database.db.updateTable('smsMessages').set({ asked: true }).where('id', '=', id).execute()
+  await attempt(id, 1)
+  expect(await stored(id)).toMatchObject({
+    state: 'failed',
+    providerId: null,
+    sealedContent: null,
+    error: expect.stringContaining('nobody knows'),
+  })
+})
+
+test('where gateways do not stand in for each other the first alone is asked', async () => {
+  await changeSettings(staff, { smsFailover: false })
+  await behaves('refuses')
+  const [before, id] = [server.taken.length, await queue()]
+  await expect(attempt(id)).rejects.toBeInstanceOf(PermanentFailure)
+  expect(await stored(id)).toMatchObject({ state: 'failed', gatewayId: first })
+  expect(server.taken).toHaveLength(before)
+})
