@@ -51,7 +51,10 @@ export async function WaitingStrip() {
   ].filter(cell => cell !== null)
   if (cells.length === 0) return null
   return (
-    <nav aria-label={t('waits')} className="grid grid-flow-col auto-cols-fr border-b border-line bg-sunken max-sm:grid-flow-row">
+    <nav
+      aria-label={t('waits')}
+      className="grid grid-flow-col auto-cols-fr border-b border-line bg-sunken max-sm:grid-flow-row max-sm:grid-cols-2"
+    >
       {cells.map(cell => (
         <Cell key={cell.href} {...cell} />
       ))}
@@ -74,7 +77,7 @@ function Cell({ status, label, href, count, note, bad = false }: CellProps) {
   return (
     <Link
       href={href}
-      className="flex min-w-0 flex-col gap-0.5 px-gutter py-3 text-text not-first:border-s not-first:border-line hover:bg-hover max-sm:not-first:border-s-0 max-sm:not-first:border-t"
+      className="flex min-w-0 flex-col gap-0.5 px-gutter py-3 text-text not-first:border-s not-first:border-line hover:bg-hover max-sm:odd:border-s-0 max-sm:nth-[n+3]:border-t max-sm:nth-[n+3]:border-line"
     >
       <span className="flex items-center gap-1.5 text-small font-medium text-text-2">
         <span className="contents" data-status={status}>

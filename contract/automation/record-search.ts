@@ -13,8 +13,9 @@ const found = z.object({
   /** What it is about, in minor units of its currency. */
   amount: z.int().nullable(),
   currency: z.string().nullable(),
-  /** Its state, in the caller's language. */
+  /** Its state, in the caller's language, and as it is stored. */
   status: z.string().nullable(),
+  state: z.string().nullable(),
   /** What holds it, where it is seen on that one's page: the country of a city, the server of an account, the client of a card. */
   within: z.string().nullable(),
 })

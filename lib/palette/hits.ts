@@ -1,3 +1,7 @@
+/** Kinds of what the palette finds, those asked for most first: message shell.palette.<type>. */
+export const hitTypes = ['clients', 'domains', 'services', 'invoices', 'orders', 'zones', 'settings', 'articles', 'records'] as const
+export type HitType = (typeof hitTypes)[number]
+
 /** One thing that the palette found. */
 export interface Hit {
   /** Unique among all hits: `clients:7`. */
@@ -12,7 +16,6 @@ export interface Hit {
 }
 
 export interface HitGroup {
-  /** Message shell.palette.<type>. */
-  type: 'clients' | 'articles' | 'settings' | 'records'
+  type: HitType
   hits: Hit[]
 }

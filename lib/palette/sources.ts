@@ -3,20 +3,23 @@ import type { Capability } from '#contract/permissions.ts'
 import { findSettings } from '#lib/settings/find-settings.ts'
 import { searchArticles } from './articles.ts'
 import { searchClients } from './clients.ts'
-import type { Hit, HitGroup } from './hits.ts'
+import type { Hit, HitGroup, HitType } from './hits.ts'
 import { searchRecords } from './records.ts'
 
 export interface PaletteSource {
-  type: HitGroup['type']
   /** Needed to find these things; without one the search itself leaves out what the user may not see. */
   capability?: Capability
-  search(term: string, signal: AbortSignal): Promise<Hit[]>
+  search(term: string, signal: AbortSignal): Promise<HitGroup[]>
 }
 
-/** Where the palette looks. An area adds itself in one line. */
+const alone =
+  (type: HitType, search: (term: string, signal: AbortSignal) => Promise<Hit[]>): PaletteSource['search'] =>
+  async (term, signal) => [{ type, hits: await search(term, signal) }]
+
+/** Where the palette looks, in the order in which it shows what is found. An area adds itself in one line. */
 export const paletteSources: PaletteSource[] = [
-  { type: 'clients', capability: 'client.view', search: searchClients },
-  { type: 'settings', search: findSettings },
-  { type: 'articles', capability: 'knowledgeBaseArticle.view', search: searchArticles },
-  { type: 'records', search: searchRecords },
+  { capability: 'client.view', search: alone('clients', searchClients) },
+  { search: searchRecords },
+  { search: alone('settings', findSettings) },
+  { capability: 'knowledgeBaseArticle.view', search: alone('articles', searchArticles) },
 ]

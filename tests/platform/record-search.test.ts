@@ -39,7 +39,8 @@ test('orders and services are found by number and domain, products in either lan
   const name = { en: 'Zephyr hosting', ar: 'استضافة زفير' }
   const product = await sold(staff, { name, autoSetup: 'never', prices: [{ currency: 'SAR', cycle: 'monthly', price: 19_00 }] })
   const items = [{ productId: product.id, cycle: 'monthly' as const, domain: 'zephyr.example' }]
-  const order = await orderOf(staff, (await addClient(staff)).id, items)
+  const client = await addClient(staff)
+  const order = await orderOf(staff, client.id, items)
   const found = async (q: string, who = staff) =>
     (await who.call(recordSearch.find, { query: { q } })).data.items.map(({ resource, name }) => [resource, name])
   expect(await found('zephyr.example')).toEqual(
@@ -50,6 +51,9 @@ test('orders and services are found by number and domain, products in either lan
   )
   expect(await found(order.number)).toContainEqual(['orders', order.number])
   expect(await found('زفير')).toContainEqual(['products', 'Zephyr hosting'])
+  // Who calls about a domain is found by it.
+  const { items: ofDomain } = (await staff.call(recordSearch.find, { query: { q: 'zephyr.example' } })).data
+  expect(ofDomain.find(({ resource }) => resource === 'orders')).toMatchObject({ clientName: client.displayName.en, state: 'pending' })
   const reader = await platform.signedIn({ role: 'ADMIN', capabilities: ['service.view'] })
   expect(await found('zephyr.example', reader)).toEqual([['services', 'zephyr.example']])
 })

@@ -15,7 +15,7 @@ export async function GET(request: NextRequest) {
   if (term.length < shortest || term.length > longest) return answer({ groups: [] })
   const sources = paletteSources.filter(({ capability }) => capability === undefined || can(session.metadata, capability))
   try {
-    const groups = await Promise.all(sources.map(async ({ type, search }) => ({ type, hits: await search(term, request.signal) })))
+    const groups = (await Promise.all(sources.map(({ search }) => search(term, request.signal)))).flat()
     return answer({ groups: groups.filter(({ hits }) => hits.length > 0) })
   } catch (error) {
     if (error instanceof ApiProblem) return answer({ groups: [] }, error.status)

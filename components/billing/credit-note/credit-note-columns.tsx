@@ -12,7 +12,7 @@ type Row = RowOf<typeof creditNotes>
 export const creditNoteColumns = (kindText: (kind: CreditNoteKind) => string): ListColumn<Row>[] => [
   { id: 'number', main: true, narrow: 'name', width: 150, cell: ({ number }) => <Verbatim value={number} /> },
   { id: 'invoiceNumber', width: 150, cell: ({ invoiceNumber }) => <Verbatim value={invoiceNumber} /> },
-  { id: 'clientName', narrow: 'detail', cell: ({ clientName }) => <Name value={clientName} /> },
+  { id: 'clientName', grows: true, narrow: 'detail', cell: ({ clientName }) => <Name value={clientName} /> },
   { id: 'issuedOn', cell: ({ issuedOn }) => <DateText value={issuedOn} as="day" /> },
   { id: 'kind', narrow: 'status', cell: ({ kind }) => kindText(kind) },
   { id: 'reason', low: true, cell: ({ reason }) => <bdi>{reason ?? '—'}</bdi> },

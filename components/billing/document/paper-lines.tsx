@@ -28,7 +28,7 @@ export async function PaperLines({ lines, currency }: { lines: readonly Line[]; 
               <th
                 key={head}
                 scope="col"
-                className={head === 'description' ? 'py-1.5 text-start font-medium' : 'py-1.5 ps-4 text-end font-medium'}
+                className={head === 'description' ? 'py-1.5 text-start font-medium' : 'py-1.5 ps-4 text-end font-medium rtl:text-start'}
               >
                 {words.own(head)}
                 <span aria-hidden>
@@ -44,7 +44,7 @@ export async function PaperLines({ lines, currency }: { lines: readonly Line[]; 
             return (
               <tr
                 key={id}
-                className="border-b border-line align-top [&>td]:py-2 [&>td:not(:first-child)]:ps-4 [&>td:not(:first-child)]:text-end [&>td:not(:first-child)]:whitespace-nowrap"
+                className="border-b border-line align-top [&>td]:py-2 [&>td:not(:first-child)]:ps-4 [&>td:not(:first-child)]:text-end rtl:[&>td:not(:first-child)]:text-start [&>td:not(:first-child)]:whitespace-nowrap"
               >
                 <td>
                   <bdi className="font-medium">{nameFor(description, locale)}</bdi>

@@ -8,6 +8,7 @@ import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import type { Invoice } from '#contract/billing/invoices.ts'
 import { isOverdue } from '#contract/kernel/calendar.ts'
 import { EInvoiceStatus } from '../e-invoice/e-invoice-status.tsx'
+import { shownStatus } from './shown-status.ts'
 
 type Words = Awaited<ReturnType<typeof getTranslations<'invoices'>>>
 type Row = Omit<
@@ -33,7 +34,7 @@ export const invoiceColumns = (now: Date, t: Words): ListColumn<Row>[] => [
   { id: 'id', hidden: true, number: true, cell: ({ id }) => <Verbatim value={String(id)} /> },
   { id: 'number', main: true, narrow: 'name', width: 150, cell: ({ number }) => <Verbatim value={number} /> },
   { id: 'kind', low: true, hidden: true, cell: ({ kind }) => t(`options.kind.${kind}`) },
-  { id: 'clientName', narrow: 'detail', cell: ({ clientName }) => <Name value={clientName} /> },
+  { id: 'clientName', grows: true, narrow: 'detail', cell: ({ clientName }) => <Name value={clientName} /> },
   { id: 'invoiceDate', cell: ({ invoiceDate }) => day(invoiceDate) },
   { id: 'dueDate', cell: ({ dueDate }) => day(dueDate) },
   { id: 'daysOverdue', number: true, low: true, hidden: true, width: 110, cell: ({ daysOverdue }) => daysOverdue ?? '—' },
@@ -78,7 +79,7 @@ export const invoiceColumns = (now: Date, t: Words): ListColumn<Row>[] => [
   { id: 'remindedOn', low: true, hidden: true, cell: ({ remindedOn }) => (remindedOn ? <DateText value={remindedOn} /> : '—') },
   { id: 'origin', low: true, hidden: true, cell: ({ origin }) => t(`options.origin.${origin}`) },
   { id: 'createdOn', hidden: true, cell: ({ createdOn }) => <DateText value={createdOn} /> },
-  { id: 'status', narrow: 'status', cell: ({ status }) => <StatusBadge status={status} gender="feminine" /> },
+  { id: 'status', narrow: 'status', cell: invoice => <StatusBadge status={shownStatus(invoice, now)} gender="feminine" /> },
 ]
 
 const isOpen = (status: Invoice['status']) => status === 'unpaid' || status === 'partiallyPaid' || status === 'bankTransfer'

@@ -12,6 +12,7 @@ import { InvoicePaper } from './invoice-paper.tsx'
 import { invoiceName, invoiceVerbs, verbInvoice } from './invoice-verbs.ts'
 import type { InvoiceView } from './load-invoice.ts'
 import { PayLinkButton } from './pay-link-button.tsx'
+import { shownStatus } from './shown-status.ts'
 
 /** In the header; the others are in its menu. */
 const first = ['publish', 'addPayment']
@@ -27,7 +28,7 @@ export async function InvoiceScreen({ view }: { view: InvoiceView }) {
   return (
     <RecordScreen
       {...invoicePages}
-      record={invoice}
+      record={{ id: invoice.id, status: shownStatus(invoice, new Date()) }}
       place={place}
       gender="feminine"
       name={invoice.number ?? t('view.draftName')}

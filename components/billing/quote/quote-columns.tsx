@@ -16,7 +16,7 @@ const day = (value: string | null) => (value ? <DateText value={value} as="day" 
 export const quoteColumns: ListColumn<Row>[] = [
   { id: 'id', hidden: true, number: true, cell: ({ id }) => <Verbatim value={String(id)} /> },
   { id: 'number', main: true, narrow: 'name', width: 140, cell: ({ number }) => <Verbatim value={number} /> },
-  { id: 'subject', narrow: 'detail', cell: ({ subject }) => <bdi>{subject}</bdi> },
+  { id: 'subject', grows: true, narrow: 'detail', cell: ({ subject }) => <bdi>{subject}</bdi> },
   {
     id: 'clientName',
     cell: ({ clientName, prospectName }) => (clientName ? <Name value={clientName} /> : <bdi>{prospectName ?? '—'}</bdi>),

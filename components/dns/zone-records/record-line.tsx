@@ -97,10 +97,10 @@ export function RecordLine({ row, zone, ttlText, selected, onSelect, onEdit, onR
           </bdi>
         )}
       </td>
-      <td className={cx(cell, 'text-end max-sm:row-start-2 max-sm:text-start', priority === undefined && 'max-sm:hidden')}>
+      <td className={cx(cell, 'number max-sm:row-start-2 max-sm:text-start', priority === undefined && 'max-sm:hidden')}>
         {priority ?? <span className="text-text-3">—</span>}
       </td>
-      <td className={cx(cell, 'text-end max-sm:col-start-3 max-sm:row-start-2')}>
+      <td className={cx(cell, 'number max-sm:col-start-3 max-sm:row-start-2')}>
         <bdi dir="ltr" className="ltr identifier">
           {now.ttl}
         </bdi>{' '}

@@ -39,10 +39,10 @@ export function RecordsTable({ shown, total, zone, readOnly, open, editor, selec
             <th scope="col">{t('fields.type')}</th>
             <th scope="col">{t('fields.hostname')}</th>
             <th scope="col">{t('fields.content')}</th>
-            <th scope="col" className="text-end">
+            <th scope="col" className="number">
               {t('parts.preference')}
             </th>
-            <th scope="col" className="text-end">
+            <th scope="col" className="number">
               {t('fields.ttl')}
             </th>
             <th scope="col">{t('state')}</th>

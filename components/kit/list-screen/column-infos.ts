@@ -23,6 +23,11 @@ export function columnInfos<R>(columns: ListColumn<R>[], list: ListSpecification
   const own = columns.filter(column => !column.hidden).map(({ id }) => id)
   const known = chosen?.filter((id, index) => all.some(column => column.id === id) && chosen.indexOf(id) === index)
   const chosenOnes = (known?.length ? known : own).map(id => all.find(column => column.id === id) as ColumnInfo)
-  const shown = withRoom(chosenOnes, Boolean(known?.length))
+  const grows = (id: string) => columns.some(column => column.id === id && column.grows)
+  const free = chosenOnes.find(({ id }) => grows(id)) ?? chosenOnes.find(({ main }) => main)
+  const shown = withRoom(
+    chosenOnes.map(column => ({ ...column, free: column === free })),
+    Boolean(known?.length),
+  )
   return { all, own, shown }
 }

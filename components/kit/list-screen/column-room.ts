@@ -16,7 +16,7 @@ const widths: Record<ListFieldKind, number> = {
   search: 176,
 }
 const otherwise = 144
-const mainLeast = 200
+const freeLeast = 200
 /** The box, the row menu and the margins of the sheet. */
 const beside = 120
 /** Widths at which columns come and go (table-columns.css), in pixels. */
@@ -29,9 +29,9 @@ export function columnWidth(given: number | undefined, kind: ListFieldKind | und
   return Math.max(given ?? (kind ? widths[kind] : otherwise), head)
 }
 
-/** What stays longest when there is less room: the name and the status always, then what a phone shows, then the others in their order. */
-const rank = ({ main, narrow, low }: ColumnInfo): number => {
-  if (main || narrow === 'status') return 0
+/** What stays longest when there is less room: the name, what takes the free width and the status always, then what a phone shows, then the others in their order. */
+const rank = ({ main, free, narrow, low }: ColumnInfo): number => {
+  if (main || free || narrow === 'status') return 0
   if (narrow === 'amount') return 1
   if (narrow === 'detail' || narrow === 'name') return 2
   return low ? 4 : 3
@@ -46,7 +46,7 @@ export function withRoom(columns: ColumnInfo[], chosen: boolean): ColumnInfo[] {
   const byRank = [...columns].sort((a, b) => rank(a) - rank(b))
   const from = new Map(
     byRank.map(column => {
-      used += column.main ? mainLeast : column.width
+      used += column.free ? freeLeast : column.width
       return [column.id, rank(column) === 0 ? undefined : Math.min(last, Math.max(first, Math.ceil(used / step) * step))]
     }),
   )
@@ -55,4 +55,4 @@ export function withRoom(columns: ColumnInfo[], chosen: boolean): ColumnInfo[] {
 
 /** The width below which a list of these columns scrolls, in pixels. */
 export const leastWidth = (columns: readonly ColumnInfo[]): number =>
-  columns.reduce((sum, { main, width, from }) => sum + (main ? mainLeast : from === undefined ? width : 0), beside)
+  columns.reduce((sum, { free, width, from }) => sum + (free ? freeLeast : from === undefined ? width : 0), beside)

@@ -14,11 +14,13 @@ export interface ListColumn<R> {
   sortBy?: keyof R & string
   /** Numbers and money: at the physical right. */
   number?: boolean
-  /** The name: takes the free width, is cut when there is none, and carries the link to the record. */
+  /** The name: takes the free width unless another column `grows`, is cut when there is none, and carries the link to the record. */
   main?: boolean
+  /** Takes the free width, where the name is a number of known length: the client of an invoice. */
+  grows?: boolean
   /** Among the first to go where the list has no room for all: the status never goes, what has a place on a phone (`narrow`) goes last. */
   low?: boolean
-  /** In pixels; without it what values of its kind need. The name (`main`) takes what is left. */
+  /** In pixels; without it what values of its kind need. One column takes what is left. */
   width?: number
   /** Not shown until chosen in the column menu. */
   hidden?: boolean
@@ -32,6 +34,8 @@ export interface ColumnInfo {
   sort?: string
   number?: boolean
   main?: boolean
+  /** It takes what is left, however much that is. */
+  free?: boolean
   low?: boolean
   narrow?: NarrowPlace
   /** Its sum is a number, no amount. */

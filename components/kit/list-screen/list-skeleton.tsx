@@ -19,7 +19,7 @@ export function ListSkeleton({ columns, rows, selectable }: { columns: ColumnInf
                   key={column.id}
                   className={cx(column.number && 'number')}
                   data-from={column.from}
-                  style={column.main ? undefined : { width: column.width }}
+                  style={column.free ? undefined : { width: column.width }}
                 >
                   {column.label}
                 </th>

@@ -54,7 +54,7 @@ function HeadCell({ column }: { column: ColumnInfo }) {
     scope: 'col',
     className: cx(column.number && 'number'),
     'data-from': column.from,
-    style: column.main ? undefined : { width: column.width },
+    style: column.free ? undefined : { width: column.width },
   }
   if (!column.sort) {
     return <th {...cell}>{column.label}</th>

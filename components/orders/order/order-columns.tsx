@@ -5,7 +5,6 @@ import { Country } from '#components/kit/values/country.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { Money } from '#components/kit/values/money.tsx'
 import { Name } from '#components/kit/values/name.tsx'
-import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -14,16 +13,6 @@ import { numberText } from '#lib/format/number.ts'
 import { OrderPayment } from './order-payment.tsx'
 
 type Row = Omit<Order, 'items' | 'vat' | 'notes' | 'fraudFindings'>
-
-/** When it was placed, and how long ago that is. */
-const Placed = ({ on }: { on: string }) => (
-  <span className="flex flex-wrap gap-x-1.5">
-    <DateText value={on} />
-    <span className="text-text-3">
-      <RelativeTime value={on} />
-    </span>
-  </span>
-)
 
 function OrderType({ of }: { of: Row['type'] }) {
   const t = useTranslations('orders.options.type')
@@ -64,9 +53,9 @@ function Marks({ status, needsReview, hasFailed, documentsMissing, hasNotes }: M
 export const orderColumns: ListColumn<Row>[] = [
   { id: 'id', hidden: true, number: true, cell: ({ id }) => <Verbatim value={String(id)} /> },
   { id: 'number', main: true, narrow: 'name', width: 150, cell: ({ number }) => <Verbatim value={number} /> },
-  { id: 'createdOn', width: 190, cell: ({ createdOn }) => <Placed on={createdOn} /> },
-  { id: 'clientName', narrow: 'detail', cell: ({ clientName }) => <Name value={clientName} /> },
-  { id: 'firstItem', cell: order => <Items {...order} /> },
+  { id: 'createdOn', width: 190, cell: ({ createdOn }) => <DateText value={createdOn} /> },
+  { id: 'clientName', grows: true, narrow: 'detail', cell: ({ clientName }) => <Name value={clientName} /> },
+  { id: 'firstItem', width: 190, cell: order => <Items {...order} /> },
   { id: 'type', low: true, width: 100, cell: ({ type }) => <OrderType of={type} /> },
   { id: 'total', number: true, narrow: 'amount', cell: ({ total, currency }) => <Money amount={total} currency={currency} /> },
   { id: 'paymentStatus', width: 150, cell: ({ paymentStatus }) => <OrderPayment status={paymentStatus} /> },
@@ -76,5 +65,5 @@ export const orderColumns: ListColumn<Row>[] = [
   { id: 'placerName', low: true, cell: ({ placerName }) => <Name value={placerName} /> },
   { id: 'ip', low: true, hidden: true, cell: ({ ip }) => <Verbatim value={ip} /> },
   { id: 'ipCountry', low: true, hidden: true, cell: ({ ipCountry }) => <Country code={ipCountry} /> },
-  { id: 'status', narrow: 'status', width: 190, cell: order => <Marks {...order} /> },
+  { id: 'status', narrow: 'status', width: 214, cell: order => <Marks {...order} /> },
 ]

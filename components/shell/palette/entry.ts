@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { HitType } from '#lib/palette/hits.ts'
 
 /** A line of the palette. */
 export interface Entry {
@@ -17,6 +18,6 @@ export interface Entry {
 }
 
 export interface EntryGroup {
-  type: 'clients' | 'articles' | 'settings' | 'records' | 'pages' | 'commands' | 'record' | 'recent'
+  type: HitType | 'pages' | 'commands' | 'record' | 'recent'
   entries: Entry[]
 }

@@ -6,6 +6,7 @@ import { cx } from '#components/ui/cx.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { Keys } from '#components/ui/keys.tsx'
 import type { Entry } from './entry.ts'
+import { genderOf } from './hit-look.ts'
 import { markedPart } from './match.ts'
 
 interface PaletteLineProps extends ComponentProps<'div'> {
@@ -43,7 +44,7 @@ export function PaletteLine({ entry, term, highlighted, ...line }: PaletteLinePr
         </span>
       )}
       <span className="ms-auto inline-flex items-center gap-2 flex-none">
-        {entry.status && <StatusBadge status={entry.status} />}
+        {entry.status && <StatusBadge status={entry.status} gender={genderOf(entry.id)} />}
         {entry.keys && <Keys keys={entry.keys} />}
         {highlighted && (
           <kbd aria-hidden>

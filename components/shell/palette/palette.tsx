@@ -14,6 +14,7 @@ import { useOtherLanguages } from '../language-switch.tsx'
 import type { RowSection } from '../sidebar/rows.ts'
 import { commandEntries, pageIcon } from './commands.ts'
 import type { Entry, EntryGroup } from './entry.ts'
+import { iconOf } from './hit-look.ts'
 import { matches } from './match.ts'
 import { PaletteFoot } from './palette-foot.tsx'
 import { PaletteLine } from './palette-line.tsx'
@@ -58,7 +59,7 @@ export default function Palette({ sections, creations, onClose }: PaletteProps) 
   const found = pageEntries.filter(({ title }) => term !== '' && matches(title, term))
   const hitGroups: EntryGroup[] = hits.groups.map(group => ({
     type: group.type,
-    entries: group.hits.map(hit => ({ icon: hit.avatar ? undefined : pageIcon, ...hit })),
+    entries: group.hits.map(hit => ({ icon: iconOf(hit), ...hit })),
   }))
   const groups: EntryGroup[] = commandsOnly
     ? [
@@ -68,7 +69,7 @@ export default function Palette({ sections, creations, onClose }: PaletteProps) 
     : term === ''
       ? [
           { type: 'record', entries: ofRecord },
-          { type: 'recent', entries: recentEntries() },
+          { type: 'recent', entries: recentEntries().map(entry => ({ icon: iconOf(entry), ...entry })) },
           { type: 'pages', entries: pageEntries },
           { type: 'commands', entries: commands },
         ]

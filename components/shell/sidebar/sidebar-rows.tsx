@@ -22,7 +22,10 @@ export function SidebarRows({ sections, onPoint }: SidebarRowsProps) {
     .find(row => isWithin(path, row) || row.children?.some(child => isWithin(path, child)))
   const [folded, setFolded] = useState<string | null>(null)
   return sections.map(section => (
-    <div key={section.id} className={section.foot ? 'mt-auto flex flex-none flex-col gap-px border-t border-line pt-2' : 'contents'}>
+    <div
+      key={section.id}
+      className={section.foot ? 'sticky bottom-0 mt-auto flex flex-none flex-col gap-px border-t border-line bg-bg pt-2' : 'contents'}
+    >
       {!section.foot && section.id !== 'start' && (
         <>
           <span className="section-line" aria-hidden />

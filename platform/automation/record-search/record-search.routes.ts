@@ -83,20 +83,20 @@ function shown(scope: Scope, source: ListSource, row: Row): FoundRecord {
     clientName: isName(row.clientName) ? nameFor(row.clientName, locale) : null,
     amount: money && typeof currency === 'string' ? Number(row[money]) : null,
     currency: money && typeof currency === 'string' ? currency : null,
-    status: statusText(scope, source, row),
+    ...stateOf(scope, source, row),
     within: holder && row[holder] != null ? String(row[holder]) : null,
   }
 }
 
 const isName = (value: unknown): value is { en: string; ar: string } => typeof value === 'object' && value !== null && 'en' in value
 
-/** Its state in the caller's words; null where it has none, or one that no message names. */
-function statusText(scope: Scope, { name, list }: ListSource, row: Row): string | null {
+/** Its state in the caller's words, where a message names it, and as it is stored; null where it has none. */
+function stateOf(scope: Scope, { name, list }: ListSource, row: Row): Pick<FoundRecord, 'status' | 'state'> {
   const field = ['status', 'state', 'stage'].find(one => list.fields[one]?.kind === 'choice' && typeof row[one] === 'string')
-  if (!field) return null
+  if (!field) return { status: null, state: null }
   const key = `options.${field}.${row[field]}`
   const text = translator(scope.origin.locale, name)(key)
-  return text === key || text.endsWith(key) ? null : text
+  return { status: text === key || text.endsWith(key) ? null : text, state: String(row[field]) }
 }
 
 export const routes = served(recordSearch, { find })

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { shownStatus } from '#components/billing/invoice/shown-status.ts'
 import { Link } from '#components/kit/link.tsx'
 import { CardTable } from '#components/kit/values/card-table.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
@@ -137,7 +138,7 @@ export async function InvoicesTable({ of: { total, items }, all }: OverviewTable
               <Money amount={balance} currency={currency} overdue={dueDate !== null && isOverdue(dueDate, now)} className="font-medium" />
             ),
         },
-        { id: 'status', label: t('fields.status'), cell: ({ status }) => <StatusBadge status={status} gender="feminine" /> },
+        { id: 'status', label: t('fields.status'), cell: invoice => <StatusBadge status={shownStatus(invoice, now)} gender="feminine" /> },
       ]}
     />
   )
