@@ -58,9 +58,12 @@ export const invoiceColumns = (now: Date, t: Words): ListColumn<Row>[] => [
   {
     id: 'balance',
     number: true,
-    cell: ({ balance, currency, dueDate, status }) => (
-      <Money amount={balance} currency={currency} overdue={isOpen(status) && dueDate !== null && isOverdue(dueDate, now)} />
-    ),
+    cell: ({ balance, currency, dueDate, status }) =>
+      balance === 0 ? (
+        '—'
+      ) : (
+        <Money amount={balance} currency={currency} overdue={isOpen(status) && dueDate !== null && isOverdue(dueDate, now)} />
+      ),
   },
   {
     id: 'paymentMethod',
