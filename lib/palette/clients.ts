@@ -35,7 +35,8 @@ export async function searchClients(term: string, signal: AbortSignal): Promise<
     return {
       id: `clients:${client.id}`,
       title: nameFor(client.displayName, locale),
-      detail: [otherNameFor(client.displayName, locale), !named && personNamed && nameFor(person, locale), named ? client.email : why]
+      // An address first: what begins in the other script would run, and lose its end, the other way.
+      detail: [named ? client.email : why, !named && personNamed && nameFor(person, locale), otherNameFor(client.displayName, locale)]
         .filter(Boolean)
         .join(' · '),
       href: paths.client(client.id),
