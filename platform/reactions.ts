@@ -43,6 +43,7 @@ import { checkOrdersOfCard } from './billing/saved-card/check-orders-of-card.ts'
 import { provenByReset } from './clients/client/verified-facts.ts'
 import { stopByReply } from './clients/consent/stop-by-reply.ts'
 import { zoneOfActiveDomain, zoneOfDelegated, zoneOfService } from './dns/automatic-zone/zone-of-event.ts'
+import { giveZone } from './dns/automatic-zone/zone-of-owner.ts'
 import { dropFromPackages } from './dns/dns-package/drop-from-packages.ts'
 import { tellOfZoneChange } from './dns/dns-zone/tell-of-change.ts'
 import { takeNameChoices } from './domains/domain/chosen-names.ts'
@@ -65,6 +66,7 @@ import { dsOfZone } from './domains/domain/ds-of-zone.ts'
 import { hidingAsked } from './domains/domain/id-protection.ts'
 import { endMoved } from './domains/domain/moved-away.ts'
 import { orderOfDomain } from './domains/domain/order-of-domain.ts'
+import { ownerToRegistry, renewForOwner, tellOwners } from './domains/domain/owner-changed.ts'
 import { hostToRegistry } from './domains/domain/private-hosts.ts'
 import { renewNoName, renewNoNameOf } from './domains/domain/renew-no-name.ts'
 import { tellEnding, tellFailed, tellMovedAway, tellNoRenewal, tellRenewed } from './domains/domain/tell-client-of-name.ts'
@@ -172,6 +174,7 @@ const following: Reactions = new Map([
   on(domains.events.enterRedemption, tellEnding('redemption')),
   on(domains.events.expire, tellEnding('expired')),
   on(domains.events.autoRenewOff, tellNoRenewal),
+  on(domains.events.transferOwnership, giveZone, renewForOwner, ownerToRegistry, tellOwners),
   on(dnsZones.events.giveDs, dsOfZone),
   on(dnsZones.events.withdrawDs, dsOfZone),
   ...(

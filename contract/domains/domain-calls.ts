@@ -56,6 +56,26 @@ export const domainCalls = {
     data: offeredLines,
     reply: 'read',
   }),
+  /** What goes along with it to another client, and what does not. */
+  goesAlong: endpoint({
+    method: 'GET',
+    path: 'domain/:id/goes-along',
+    access: 'domain.transferOwnership',
+    params: idParams,
+    data: z.object({
+      autoRenew: z.boolean(),
+      /** Its zone goes along; null: there is none, or the caller may not see it. */
+      zoneId: z.int().nullable(),
+      /** So many documents of it are erased. */
+      documents: z.int(),
+      /** So many services of the same name stay with who has it. */
+      services: z.int(),
+      /** These ask payment for its next years. */
+      invoices: z.array(
+        z.object({ id: z.int(), number: z.string().nullable(), status: z.enum(invoiceStatuses), total: z.int(), currency: z.string() }),
+      ),
+    }),
+  }),
   /** What its next years cost today. Amounts in minor units, without VAT. */
   renewal: endpoint({
     method: 'GET',

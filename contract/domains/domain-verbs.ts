@@ -9,11 +9,11 @@ import type { Verb } from '../kernel/verbs.ts'
 import { contactInput, contactRoles } from './domain-contacts.ts'
 import type { DomainStatus } from './domains.ts'
 import { dsRecordList } from './ds-records.ts'
+import { held, notHeld } from './held-states.ts'
+import { leavingVerbs } from './leaving-verbs.ts'
 import { nicDocumentTypes } from './nic-document-types.ts'
 import { hostInput, hostToDrop } from './private-hosts.ts'
 
-const held = ['active', 'grace', 'redemption'] as const satisfies DomainStatus[]
-const notHeld = { submitted: 'domainNotRegistered', pendingRegistration: 'domainUnderWay', pendingTransfer: 'domainUnderWay' } as const
 const underWay = { pendingRegistration: 'domainUnderWay', pendingTransfer: 'domainUnderWay' } as const
 const waiting = ['submitted', 'failed', 'onHold'] as const satisfies DomainStatus[]
 
@@ -230,5 +230,6 @@ export const domainVerbs = {
     reply: 'sent',
     event: 'documentsAsked',
   },
+  ...leavingVerbs,
   sendMessage: messageVerb,
 } as const satisfies Record<string, Verb>

@@ -27,7 +27,7 @@ export const domainsArea = {
     ],
     capabilities: [
       ...(['domain.view', 'domain.export', 'domain.edit', 'domain.register', 'domain.renew'] as const),
-      ...(['domain.sync', 'domain.settle', 'domain.cancel', 'domain.eppCode', 'domain.contacts'] as const),
+      ...(['domain.sync', 'domain.settle', 'domain.cancel', 'domain.eppCode', 'domain.contacts', 'domain.transferOwnership'] as const),
     ],
   }),
   domainJobs: listEntry(() => import('./domain-jobs.ts'), {

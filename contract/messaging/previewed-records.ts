@@ -29,6 +29,7 @@ const eventsOf: Record<PreviewedList, readonly MessageEventName[]> = {
     'domainRenewalOff',
     'domainMovedAway',
     'domainFailed',
+    'ownershipTransferred',
     'nameConfirmation',
   ],
   holderChanges: ['holderChange'],

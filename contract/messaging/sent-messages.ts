@@ -139,6 +139,7 @@ export const messageEvents = {
   }),
   ...{ domainRenewed: asked('domain', { ...ofName, day }), domainRenewalOff: asked('domain', { ...ofName, day }) },
   ...{ domainMovedAway: asked('domain', ofName), domainFailed: asked('domain', { ...ofName, how: choice('register', 'transfer') }) },
+  ownershipTransferred: asked('domain', { ...ofName, side: choice('before', 'after'), day }),
   domainExpiring: asked('domain', { ...ofName, day, renewal: choice('itself', 'off') }),
   domainEnding: asked('domain', { ...ofName, state: choice('grace', 'redemption', 'expired'), day }),
   domainRegistered: asked('domain', { ...ofName, how: choice('register', 'transfer'), day }),

@@ -89,6 +89,7 @@ const families = {
   domains: [
     'domain',
     'domain/domain-epp-code',
+    'domain/transfer-ownership',
     'domain/check-global-domain',
     'domain/check-sa-domain',
     'domain/update-name-server',
@@ -126,7 +127,6 @@ const families = {
 const coming = {
   'modules of providers': ['ssl/validate-csr', 'reseller-vps', 'gsuite', 'titan-email', 'microsoft-tenant'],
   'sign-in by Nafath': ['nafath/verification', 'nafath/check-status'],
-  domains: ['domain/transfer-ownership'],
   tickets: ['ticket', 'ticket-thread', 'ticket-type', 'ticket/overview'],
 }
 

@@ -159,6 +159,7 @@ export const domainVerbSamples: Record<string, (hands: Hands, id: number) => Pro
     )
     return { host: 'ns1' }
   },
+  'domains.transferOwnership': async ({ staff }) => ({ clientId: (await addClient(staff)).id, openInvoices: 'stay' }),
   'domains.setContact': () => contactSample,
   'domains.dropContact': async ({ platform }, id) => {
     const kept = JSON.stringify([{ ...contactSample, postalCode: '' }])

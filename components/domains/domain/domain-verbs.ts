@@ -3,8 +3,10 @@ import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
 import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
 import { contactRoles } from '#contract/domains/domain-contacts.ts'
 import { type Domain, domains } from '#contract/domains/domains.ts'
+import { openInvoiceWays } from '#contract/domains/leaving-verbs.ts'
 import { nicDocumentTypes } from '#contract/domains/nic-document-types.ts'
 import { contactFields } from '../contact-fields.ts'
+import { OwnershipNote } from './ownership-note.tsx'
 
 /** How the verbs of names are asked for. */
 export const domainVerbs = verbsOf(domains, {
@@ -24,6 +26,13 @@ export const domainVerbs = verbsOf(domains, {
   },
   idProtectionOn: { fields: [{ name: 'charged', kind: 'flag', full: true }] },
   dropContact: { fields: [{ name: 'role', kind: 'choice', options: contactRoles }] },
+  transferOwnership: {
+    fields: [
+      { name: 'clientId', kind: 'reference', of: 'clients' },
+      { name: 'openInvoices', kind: 'choice', options: openInvoiceWays },
+    ],
+    note: OwnershipNote,
+  },
   setPremium: {
     fields: [
       { name: 'premium', kind: 'flag', full: true },
@@ -59,6 +68,7 @@ export const verbDomain = ({
     renewalCost: '',
     years: 1,
     eppCode: '',
+    openInvoices: 'reissue',
     host: '',
     addresses: [],
     nameservers,

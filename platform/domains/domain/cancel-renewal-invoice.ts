@@ -1,8 +1,8 @@
-import { dropLines, notSettled } from '#platform/billing/invoice/drop-lines.ts'
-import type {} from '#platform/billing/invoice/invoice.table.ts'
+import { dropLines } from '#platform/billing/invoice/drop-lines.ts'
 import { system } from '#platform/kernel/caller.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { notifyStaff } from '#platform/messaging/notification/notify-staff.ts'
+import { openRenewals } from './open-renewals.ts'
 
 const reason = 'The domain has ended · انتهى النطاق'
 
@@ -12,19 +12,9 @@ const reason = 'The domain has ended · انتهى النطاق'
  */
 export async function cancelRenewalInvoice(asked: Scope, { id, name }: { id: number; name: string }): Promise<void> {
   const scope = asked.with({ caller: system })
-  const lines = await scope.db
-    .selectFrom('invoiceLines')
-    .innerJoin('invoices', 'invoices.id', 'invoiceLines.invoiceId')
-    .select(['invoiceLines.id', 'invoiceId', 'number', 'status', 'paid', 'refunded'])
-    .where('invoiceLines.domainId', '=', id)
-    .where('invoices.status', 'in', notSettled)
-    .orderBy('invoiceId')
-    .execute()
-  for (const invoiceId of new Set(lines.map(line => line.invoiceId))) {
-    const its = lines.filter(line => line.invoiceId === invoiceId)
-    const [{ number, status, paid, refunded }] = its as [(typeof its)[number]]
+  for (const { invoiceId, number, status, paid, refunded, lines } of await openRenewals(scope, id)) {
     if (status === 'bankTransfer' || paid > refunded) await tellStaff(scope, { domain: name, invoiceId, number })
-    else await dropLines(scope, invoiceId, new Set(its.map(line => line.id)), reason)
+    else await dropLines(scope, invoiceId, new Set(lines.map(line => line.id)), reason)
   }
 }
 

@@ -6,6 +6,7 @@ import { domainContacts } from './domain-contacts.ts'
 import { invoiceLine } from './invoice-line.ts'
 import { renewalOffer } from './renewal-offer.ts'
 import { revealTransferCode } from './transfer-code.ts'
+import { goesAlong } from './transfer-ownership.ts'
 
 export const routes = served(domains.endpoints, {
   ...domainStore,
@@ -13,5 +14,6 @@ export const routes = served(domains.endpoints, {
   renewal: renewalOffer,
   invoiceLine,
   contacts: domainContacts,
+  goesAlong,
   code: revealTransferCode,
 })

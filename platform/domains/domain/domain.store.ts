@@ -14,7 +14,7 @@ import type {} from './domain.table.ts'
 import { idProtectionPriceSql, renewalPriceSql } from './renewal-price-sql.ts'
 
 const underWay = new Set([
-  ...['setHost', 'dropHost'],
+  ...['setHost', 'dropHost', 'transferOwnership'],
   ...['setContact', 'dropContact', 'sendContacts', 'sendHolder', 'idProtectionOn', 'idProtectionOff'],
   ...['register', 'renew', 'setNameservers', 'setDs', 'lock', 'unlock', 'transferCode', 'cancel'],
 ])

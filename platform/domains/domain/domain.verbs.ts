@@ -21,6 +21,7 @@ import { movedAway } from './moved-away.ts'
 import { nextDueOf } from './next-due.ts'
 import { dropHost, setHost } from './private-hosts.ts'
 import { renewDomain } from './renew-domain.ts'
+import { transferOwnership } from './transfer-ownership.ts'
 
 /** What is asked of its registry by a job (`askedOfRegistry`); the state follows from the answer. */
 const begun = { set: { work: 'underWay', failure: null } }
@@ -144,6 +145,7 @@ export const domainVerbs = verbsOf(domainStore, {
     return { set: { work: 'failed', failure: 'notDone' } }
   },
   retry: asked,
+  transferOwnership,
   sendMessage: messageClientOf('domains'),
 })
 

@@ -78,7 +78,12 @@ export async function priceRenewal(scope: Scope, domain: Domain, years: number):
 }
 
 /** Nothing while the service runs that the name was ordered with, where its product pays for the name so long. */
-async function asPaidFor({ db }: Scope, { orderId, name }: Domain, term: { extension: string; years: number }, prices: PricesOfName) {
+async function asPaidFor(
+  { db }: Scope,
+  { orderId, clientId, name }: Domain,
+  term: { extension: string; years: number },
+  prices: PricesOfName,
+) {
   const products = await db
     .selectFrom('services')
     .innerJoin('products', 'products.id', 'services.productId')
@@ -90,6 +95,8 @@ async function asPaidFor({ db }: Scope, { orderId, name }: Domain, term: { exten
       'products.freeDomainYears',
     ])
     .where('services.orderId', '=', orderId)
+    // A name that another client has is paid for by nobody else's service.
+    .where('services.clientId', '=', clientId)
     .where('services.domain', '=', name)
     .where('services.status', '=', 'active')
     .where('products.freeDomain', '=', 'whilePaid')

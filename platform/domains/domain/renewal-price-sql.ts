@@ -15,7 +15,7 @@ export const idProtectionPriceSql = () => yearly('idProtection')
 
 /** The service that it was ordered with pays for it, as `priceRenewal` sees it. */
 const paidFor = sql`exists (select from "services" s join "products" p on p."id" = s."productId" join "tlds" t on t."id" = "domains"."tldId"
-  where s."orderId" = "domains"."orderId" and s."domain" = "domains"."name" and s."status" = 'active' and p."freeDomain" = 'whilePaid'
+  where s."orderId" = "domains"."orderId" and s."clientId" = "domains"."clientId" and s."domain" = "domains"."name" and s."status" = 'active' and p."freeDomain" = 'whilePaid'
     and p."freeDomainExtensions" @> to_jsonb(t."extension") and (p."freeDomainCycles" = '[]' or p."freeDomainCycles" @> to_jsonb(s."cycle")))`
 
 /** What a year more costs, with the hiding of its holder where it has that; null: it is not renewed, or a premium name. */

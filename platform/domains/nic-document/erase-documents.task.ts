@@ -2,10 +2,10 @@ import { subDays } from 'date-fns/subDays'
 import { sql } from 'kysely'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
-import { takeStep } from '#platform/kernel/steps.ts'
 import { task } from '#platform/kernel/task.ts'
 import type {} from '../domain/domain.table.ts'
-import { forgetFile, nicDocumentStore } from './nic-document.store.ts'
+import { eraseDocument } from './erase-document.ts'
+import type {} from './nic-document.table.ts'
 
 const over = ['expired', 'transferredAway', 'cancelled', 'rejected', 'fraud'] as const
 
@@ -16,7 +16,7 @@ async function due(scope: Scope) {
   return scope.db
     .selectFrom('nicDocuments')
     .innerJoin('domains', 'domains.id', 'nicDocuments.domainId')
-    .select(['nicDocuments.id', 'nicDocuments.fileId'])
+    .select('nicDocuments.id')
     .where('nicDocuments.status', '!=', 'erased')
     .where('domains.status', 'in', over)
     .where(sql<boolean>`"domains"."updatedOn" <= ${since}::timestamptz`)
@@ -34,28 +34,7 @@ export const eraseDocuments = task({
   treat: async (scope, id) => {
     const document = await (await due(scope)).where('nicDocuments.id', '=', id).forUpdate('nicDocuments').executeTakeFirst()
     if (!document) return []
-    await forgetFile(scope, document.fileId)
-    // Before the step, which tells the history what changed.
-    await scope.db
-      .updateTable('nicDocuments')
-      .set({
-        ...{ number: '', numberSealed: null, birthDate: null, birthDateSealed: null, issuerName: null },
-        ...{ ownerName: '', relation: '', issuedOn: null, expiresOn: null, answer: null },
-      })
-      .where('id', '=', id)
-      .execute()
-    await forgetInLog(scope, id)
-    await takeStep(scope, nicDocumentStore, 'erase', id)
+    await eraseDocument(scope, id)
     return [id]
   },
 })
-
-/** The log keeps that something was done with it, when and by whom, and no longer what it said. */
-async function forgetInLog({ db }: Scope, id: number): Promise<void> {
-  // The log refuses every change but this one, and only in this transaction.
-  await sql`select set_config('sijil.anonymise', 'on', true)`.execute(db)
-  await sql`update "auditEntries" set "changes" = '{}', "reason" = null where "resource" = 'nicDocuments' and "recordId" = ${id}`.execute(
-    db,
-  )
-  await sql`select set_config('sijil.anonymise', 'off', true)`.execute(db)
-}

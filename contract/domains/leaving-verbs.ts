@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { choice, reference } from '../kernel/fields.ts'
+import type { Verb } from '../kernel/verbs.ts'
+import { held, notHeld } from './held-states.ts'
+
+/** What becomes of invoices for the next years of a name that another client gets: they are asked of that one, or stay with who has had it. */
+export const openInvoiceWays = ['reissue', 'stay'] as const
+
+/** What takes a name away from its client. */
+export const leavingVerbs = {
+  /** Another client has it from now on, with its zone; neither who answers for it nor what proved who held it goes along. */
+  transferOwnership: {
+    needs: 'domain.transferOwnership',
+    from: held,
+    refusal: notHeld,
+    body: z.object({ clientId: reference(), openInvoices: choice(openInvoiceWays).default('reissue') }),
+    reason: 'required',
+    danger: true,
+    many: true,
+    at: 'domain/transfer-ownership/:id',
+    /** `years`: of a renewal that was asked of who had it, and is asked of the other now. */
+    payload: z.object({ before: z.int(), after: z.int(), years: z.int().nullable() }),
+    event: 'ownershipTransferred',
+  },
+} as const satisfies Record<string, Verb>
