@@ -46,6 +46,7 @@ import { zoneOfActiveDomain, zoneOfDelegated, zoneOfService } from './dns/automa
 import { giveZone } from './dns/automatic-zone/zone-of-owner.ts'
 import { dropFromPackages } from './dns/dns-package/drop-from-packages.ts'
 import { tellOfZoneChange } from './dns/dns-zone/tell-of-change.ts'
+import { deletionToRegistry, tellDeletionAsked } from './domains/domain/ask-deletion.ts'
 import { takeNameChoices } from './domains/domain/chosen-names.ts'
 import { askedOfRegistry, registrationAsked, workTakenUp } from './domains/domain/domain.verbs.ts'
 import { contactsToRegistry } from './domains/domain/domain-contacts.ts'
@@ -174,6 +175,8 @@ const following: Reactions = new Map([
   on(domains.events.enterRedemption, tellEnding('redemption')),
   on(domains.events.expire, tellEnding('expired')),
   on(domains.events.autoRenewOff, tellNoRenewal),
+  on(domains.events.requestDeletion, tellDeletionAsked),
+  on(domains.events.deleteAtRegistry, deletionToRegistry),
   on(domains.events.transferOwnership, giveZone, renewForOwner, ownerToRegistry, tellOwners),
   on(dnsZones.events.giveDs, dsOfZone),
   on(dnsZones.events.withdrawDs, dsOfZone),

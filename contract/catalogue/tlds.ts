@@ -27,6 +27,8 @@ const input = z.strictObject({
   graceDays: days(365),
   /** How long after that it can be had back for the `redemption` fee; 0: there is no such time. */
   redemptionDays: days(365),
+  /** So many days after its registration a name that is deleted costs nothing: what was paid for it is given back; 0: there is no such time. */
+  addGraceDays: days(30),
   /** A transfer needs the code of the registrar that the name comes from. */
   eppCodeNeeded: flag().default(true),
   /** A transfer adds a year. */
@@ -105,6 +107,7 @@ export const tlds = resource({
       minimumYears: { kind: 'number', sort: true },
       maximumYears: { kind: 'number', sort: true },
       graceDays: { kind: 'number', sort: true },
+      addGraceDays: { kind: 'number', sort: true },
       redemptionDays: { kind: 'number', sort: true },
       eppCodeNeeded: { kind: 'flag' },
       documentsNeeded: { kind: 'flag' },

@@ -51,7 +51,7 @@ const base = resource({
   path: 'domain',
   area: 'domain',
   ownedBy: { by: 'clientId' },
-  staffOnly: ['notes', 'syncProblem', 'failure'],
+  staffOnly: ['notes', 'syncProblem', 'failure', 'registrarAccountId', 'registrarName', 'registryExpiresOn', 'contactsDiffer'],
   input,
   own: { remove: false },
   record: {
@@ -109,6 +109,9 @@ const base = resource({
     hosts: z.array(z.string()),
     /** When its registry was last read, and what was wrong with what it said. */
     syncedOn: z.iso.datetime().nullable(),
+    /** Since when its deletion is asked for; and the day on which its registry deleted it. */
+    deletionAskedOn: z.iso.datetime().nullable(),
+    deletedOn: z.iso.date().nullable(),
     /** When its registrar gave the code by which it goes to another one. */
     codeReadOn: z.iso.datetime().nullable(),
     registryExpiresOn: z.string().nullable(),
@@ -168,6 +171,7 @@ const base = resource({
       codeMissing: { kind: 'flag' },
       contactsDiffer: { kind: 'flag' },
       syncedOn: { kind: 'instant', sort: true, optional: true },
+      deletionAskedOn: { kind: 'instant', sort: true, optional: true },
       syncProblem: { kind: 'choice', options: syncProblems, optional: true },
       failure: { kind: 'choice', options: domainJobCodes, optional: true },
       createdOn: { kind: 'instant', sort: true },
@@ -189,6 +193,13 @@ const base = resource({
     expire: { from: ['active', 'grace', 'redemption'], to: 'expired', event: 'expired' },
     /** It was paid and renewed within them, or its registry gave another day. */
     revive: { from: ['grace', 'redemption'], to: 'active', event: 'revived' },
+    /** Its registry deleted it, as was asked for; of what was paid for it so much goes to its client's wallet. */
+    endAtRegistry: {
+      from: ['active', 'grace', 'redemption'],
+      to: 'cancelled',
+      event: 'deletedAtRegistry',
+      payload: z.object({ refunded: z.int() }),
+    },
     moveAway: { from: ['active', 'grace', 'redemption'], to: 'transferredAway', event: 'movedAway' },
     setFraud: { from: ['submitted', 'failed', 'onHold'], to: 'fraud', event: 'setAsFraud' },
     dropOrder: { from: ['submitted', 'failed', 'onHold'], to: 'cancelled', event: 'orderDropped' },

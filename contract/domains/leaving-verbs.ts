@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { staffAndClients } from '../kernel/client-side.ts'
 import { choice, reference } from '../kernel/fields.ts'
 import type { Verb } from '../kernel/verbs.ts'
 import { held, notHeld } from './held-states.ts'
@@ -21,5 +22,37 @@ export const leavingVerbs = {
     /** `years`: of a renewal that was asked of who had it, and is asked of the other now. */
     payload: z.object({ before: z.int(), after: z.int(), years: z.int().nullable() }),
     event: 'ownershipTransferred',
+  },
+  /** It is not wanted any more: its registry is to delete it. Staff have that done. */
+  requestDeletion: {
+    needs: 'domain.edit',
+    callers: staffAndClients,
+    permission: 'domains',
+    from: ['active', 'grace'],
+    refusal: notHeld,
+    asks: 'typedName',
+    reason: 'optional',
+    danger: true,
+    at: 'domain/request-deletion/:id',
+    event: 'deletionRequested',
+  },
+  /** It is kept after all. */
+  withdrawDeletion: {
+    needs: 'domain.edit',
+    callers: staffAndClients,
+    permission: 'domains',
+    from: held,
+    refusal: notHeld,
+    event: 'deletionWithdrawn',
+  },
+  /** Its registry is asked to delete it: nobody has it back but for what its registry asks for that, and then not for long. */
+  deleteAtRegistry: {
+    needs: 'domain.delete',
+    from: held,
+    refusal: notHeld,
+    asks: 'typedName',
+    reason: 'required',
+    danger: true,
+    event: 'deletionAsked',
   },
 } as const satisfies Record<string, Verb>

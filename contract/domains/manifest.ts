@@ -6,6 +6,7 @@ export const domainsArea = {
     pickable: true,
     waits: [
       { name: 'failedDomains', search: { work: 'in:failed' }, needs: 'domain.register' },
+      { name: 'namesToDelete', search: { deletionAskedOn: 'null:false' }, needs: 'domain.delete' },
       { name: 'doubtedDomains', search: { syncProblem: 'in:noDate,tooEarly,tooLate,notThere,notOurs' }, needs: 'domain.sync' },
       {
         name: 'namesWithoutDocuments',
@@ -27,7 +28,15 @@ export const domainsArea = {
     ],
     capabilities: [
       ...(['domain.view', 'domain.export', 'domain.edit', 'domain.register', 'domain.renew'] as const),
-      ...(['domain.sync', 'domain.settle', 'domain.cancel', 'domain.eppCode', 'domain.contacts', 'domain.transferOwnership'] as const),
+      ...([
+        'domain.sync',
+        'domain.settle',
+        'domain.cancel',
+        'domain.eppCode',
+        'domain.contacts',
+        'domain.transferOwnership',
+        'domain.delete',
+      ] as const),
     ],
   }),
   domainJobs: listEntry(() => import('./domain-jobs.ts'), {

@@ -30,6 +30,7 @@ const eventsOf: Record<PreviewedList, readonly MessageEventName[]> = {
     'domainMovedAway',
     'domainFailed',
     'ownershipTransferred',
+    'nameDeletion',
     'nameConfirmation',
   ],
   holderChanges: ['holderChange'],

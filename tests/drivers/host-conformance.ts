@@ -14,6 +14,18 @@ export function hostConformance(bench: () => RegistrarBench, way: () => Registra
     return said?.is === 'ok' ? said.hosts.map(({ host, addresses }) => ({ host, addresses: [...addresses].sort() })) : said
   }
 
+  test('a name of ours is deleted and can be had back; the same twice is refused or harmless, and nobody deletes another one', async () => {
+    await way().register(registration('najd.com'))
+    await bench().elsewhere('away.com')
+    expect(await way().deleteName?.('najd.com')).toEqual(done)
+    const said = await way().domain('najd.com')
+    expect(said).toMatchObject({ is: 'ok', domain: { ours: true, inRedemption: true } })
+    expect((await way().deleteName?.('najd.com'))?.is).toMatch(/^(ok|rejected)$/)
+    expect(await way().restore?.('najd.com')).toEqual(done)
+    for (const name of ['nobody.com', 'away.com']) expect(await way().deleteName?.(name)).toMatchObject({ is: 'rejected' })
+    expect(await way().domain('away.com')).toMatchObject({ is: 'ok', domain: { ours: false } })
+  })
+
   test('a name server below a name of ours is made, changed and deleted; the same twice is harmless, and one that a name uses stays', async () => {
     await way().register(registration('najd.com'))
     expect(await hostsOf()).toEqual([])

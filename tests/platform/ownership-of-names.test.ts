@@ -3,6 +3,7 @@ import { tlds } from '#contract/catalogue/tlds.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { dnsZones } from '#contract/dns/dns-zones.ts'
 import { domains } from '#contract/domains/domains.ts'
+import { renewedExpiry } from '#contract/domains/registry-dates.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient, person } from '#tests/support/clients.ts'
 import { domainWork } from '#tests/support/domain-work.ts'
@@ -63,9 +64,15 @@ test('a name goes to another client with its zone and its renewal: its registry 
   expect(preview).toMatchObject({ autoRenew: true, zoneId: zone.data.id, documents: 0, invoices: [{ status: 'unpaid' }] })
 
   expect(await give(id, other)).toMatchObject({ success: true, data: { clientId: other, autoRenew: true } })
-  const [before, after] = await invoicesOf(id)
-  expect(after).toMatchObject({ clientId: other, status: 'unpaid' })
-  expect(before?.status ?? 'cancelled').toBe('cancelled')
+  const asked = await invoicesOf(id)
+  expect(asked).toMatchObject([{ clientId: other, status: 'unpaid' }])
+  // Two years, as were asked of who had it; that invoice need not be paid.
+  expect(asked[0]?.periodTo).toBe(renewedExpiry((await at.read(id)).expiresOn ?? '', 2))
+  const before = platform.database.db
+    .selectFrom('invoices')
+    .select('status')
+    .where('id', '=', preview.invoices[0]?.id ?? 0)
+  expect(await before.executeTakeFirst()).toEqual({ status: 'cancelled' })
   expect((await staff.call(dnsZones.endpoints.get, { params: { id: zone.data.id } })).data.clientId).toBe(other)
   expect((await mailed(id)).sort()).toEqual([at.clientId, other].sort())
   expect(await staff.call(code, { ...about(id), body: {} })).toMatchObject({ data: { code: null } })

@@ -160,6 +160,10 @@ export const domainVerbSamples: Record<string, (hands: Hands, id: number) => Pro
     return { host: 'ns1' }
   },
   'domains.transferOwnership': async ({ staff }) => ({ clientId: (await addClient(staff)).id, openInvoices: 'stay' }),
+  'domains.withdrawDeletion': async ({ platform }, id) => {
+    await sql`update "domains" set "deletionAskedOn" = now() where "id" = ${id}`.execute(platform.database.db)
+    return {}
+  },
   'domains.setContact': () => contactSample,
   'domains.dropContact': async ({ platform }, id) => {
     const kept = JSON.stringify([{ ...contactSample, postalCode: '' }])

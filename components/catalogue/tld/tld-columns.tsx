@@ -23,6 +23,7 @@ export async function tldColumns(): Promise<ListColumn<Row>[]> {
     { id: 'losing', low: true, width: 130, cell: ({ losing }) => losing && <StatusBadge status="overdue" label={own('fields.losing')} /> },
     { id: 'minimumYears', number: true, hidden: true, cell: row => numberText(row.minimumYears) },
     { id: 'maximumYears', number: true, hidden: true, cell: row => numberText(row.maximumYears) },
+    { id: 'addGraceDays', number: true, hidden: true, cell: row => numberText(row.addGraceDays) },
     { id: 'graceDays', number: true, low: true, cell: row => numberText(row.graceDays) },
     { id: 'redemptionDays', number: true, low: true, cell: row => numberText(row.redemptionDays) },
     { id: 'eppCodeNeeded', hidden: true, cell: row => yesNo(row.eppCodeNeeded) },

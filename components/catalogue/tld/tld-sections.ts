@@ -48,6 +48,7 @@ export const tldSections: FormOf<typeof tlds> = [
     fields: [
       { name: 'minimumYears', kind: 'number' },
       { name: 'maximumYears', kind: 'number' },
+      { name: 'addGraceDays', kind: 'number' },
       { name: 'graceDays', kind: 'number' },
       { name: 'redemptionDays', kind: 'number' },
       ...flags(rules),

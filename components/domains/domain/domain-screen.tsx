@@ -25,6 +25,7 @@ import { HolderChangesOfDomain } from '../holder-change/holder-changes-list.tsx'
 import { DocumentsOfDomain } from '../nic-document/documents-of-domain.tsx'
 import { ContactsOfDomain } from './contacts-of-domain.tsx'
 import { DocumentChecklist } from './document-checklist.tsx'
+import { domainAlerts } from './domain-alerts.tsx'
 import { DomainNotes } from './domain-notes.tsx'
 import { type DomainTab, domainPages } from './domain-pages.ts'
 import { domainVerbs, verbDomain } from './domain-verbs.ts'
@@ -114,6 +115,7 @@ export async function DomainScreen(props: DomainPageProps) {
     { term: t('fields.registrarName'), value: domain.registrarName ? <Name value={domain.registrarName} /> : '—' },
     { term: t('fields.registeredOn'), value: day(domain.registeredOn) },
     { term: t('fields.expiresOn'), value: day(domain.expiresOn) },
+    ...(domain.deletedOn ? [{ term: t('fields.deletedOn'), value: day(domain.deletedOn) }] : []),
     { term: t('fields.registryExpiresOn'), value: <Verbatim value={domain.registryExpiresOn} /> },
     { term: t('fields.locked'), value: list(domain.locked ? 'yes' : 'no') },
     ...(domain.holderHidden === null ? [] : [{ term: t('fields.holderHidden'), value: list(domain.holderHidden ? 'yes' : 'no') }]),
@@ -193,9 +195,8 @@ interface DomainFrameProps {
 /** What every page of a name has. */
 async function DomainFrame({ domain, children, ...frame }: DomainFrameProps) {
   const [t, { metadata }] = await Promise.all([getTranslations('domains'), requireSession()])
-  const { id, name, status, documents } = domain
+  const { id, name, status } = domain
   const held = status === 'active' || status === 'grace' || status === 'redemption'
-  const waits = status === 'submitted' && documents !== 'notNeeded' && documents !== 'approved'
   return (
     <RecordScreen
       {...domainPages}
@@ -203,34 +204,7 @@ async function DomainFrame({ domain, children, ...frame }: DomainFrameProps) {
       record={domain}
       name={name}
       badges={can(metadata, 'order.view') && <LiveOrder id={domain.orderId} since={new Date().toISOString()} />}
-      alerts={[
-        ...(waits
-          ? [
-              {
-                tone: documents === 'pending' ? ('info' as const) : ('warn' as const),
-                title: t('view.waitsForDocuments'),
-                text: t(`options.documents.${documents}`),
-                ...(frame.tab === 'details' && { actions: <Link href={paths.domainDocuments(id)}>{t('view.documents')}</Link> }),
-              },
-            ]
-          : []),
-        ...(domain.contactsDiffer && frame.tab === 'details' && can(metadata, 'domain.contacts')
-          ? [
-              {
-                tone: 'warn' as const,
-                text: t('view.contactsDiffer'),
-                actions: <Link href={paths.domainContacts(id)}>{t('view.contacts')}</Link>,
-              },
-            ]
-          : []),
-        ...(domain.holderHidden !== null && domain.holderHidden !== domain.idProtection && domain.work === 'none'
-          ? [{ tone: 'warn' as const, text: t(domain.idProtection ? 'view.protectionLost' : 'view.protectionUnsold') }]
-          : []),
-        ...(domain.failure ? [{ tone: 'bad' as const, title: t('view.failed'), text: t(`options.failure.${domain.failure}`) }] : []),
-        ...(domain.syncProblem
-          ? [{ tone: 'warn' as const, title: t('view.doubtedTitle'), text: t(`options.syncProblem.${domain.syncProblem}`) }]
-          : []),
-      ]}
+      alerts={await domainAlerts(domain, { details: frame.tab === 'details', contacts: can(metadata, 'domain.contacts') })}
       verbs={{ given: domainVerbs, record: verbDomain(domain) }}
       primary={
         held &&

@@ -174,6 +174,13 @@ const operations: Readonly<Record<DomainOperation, Step>> = {
     registry.setHost ? doneBy(registry.setHost(name, { host, addresses })) : noHosts,
   ),
   dropHost: held(async (registry, { name, asked: { host = '' } }) => (registry.dropHost ? doneBy(registry.dropHost(name, host)) : noHosts)),
+  delete: async (registry, { name, before }, there) => {
+    // It may be gone because it was asked for before.
+    if (there === null) return before ? 'done' : rejected('noSuchDomain', `the registry knows no ${name}`)
+    if (!there.ours) return rejected('notOurs', `${name} is with another registrar`)
+    if (there.inRedemption) return 'done'
+    return registry.deleteName ? doneBy(registry.deleteName(name)) : rejected('notSupported', 'the registry deletes no names by us')
+  },
   lock: held((registry, { name }) => doneBy(registry.setLock(name, true))),
   unlock: held((registry, { name }) => doneBy(registry.setLock(name, false))),
   idProtectionOn: held((registry, { name }) => hide(registry, name, true)),

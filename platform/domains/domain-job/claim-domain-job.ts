@@ -28,6 +28,7 @@ const wantedIn: Readonly<Record<DomainOperation, readonly DomainStatus[]>> = {
   idProtectionOn: held,
   idProtectionOff: held,
   transferCode: held,
+  delete: held,
   setHost: held,
   dropHost: held,
   sync: [...held, 'pendingRegistration', 'pendingTransfer', 'expired'],

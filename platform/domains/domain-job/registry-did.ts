@@ -8,6 +8,7 @@ import { system } from '#platform/kernel/caller.ts'
 import { sameValue } from '#platform/kernel/same-value.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
+import { deletedAtRegistry } from '../domain/ask-deletion.ts'
 import { domainStore } from '../domain/domain.store.ts'
 import { holderHidden } from '../domain/id-protection.ts'
 import { nextDueOf } from '../domain/next-due.ts'
@@ -53,7 +54,7 @@ export async function activateDomain(scope: Scope, domain: Domain, said: Registr
   if (wanted) await beginDomainWork(scope.with({ caller: system }), { domainId, operation: 'setNameservers', asked: { nameservers } })
 }
 
-const done: Readonly<Record<Exclude<DomainOperation, 'sync'>, Done>> = {
+const done: Readonly<Record<Exclude<DomainOperation, 'sync' | 'delete'>, Done>> = {
   register: (scope, domain, _job, said) => (said.undecided ? waitForDecision(scope, domain) : activateDomain(scope, domain, said)),
   transfer: async (scope, domain, _job, said) => {
     if (said.ours && !said.undecided) return activateDomain(scope, domain, said)
@@ -104,6 +105,7 @@ const done: Readonly<Record<Exclude<DomainOperation, 'sync'>, Done>> = {
 export async function registryDid(scope: Scope, job: ClaimedWork, said: RegistryDomain | null, code = ''): Promise<void> {
   const domain = await domainStore.find(scope, job.domainId, true)
   if (job.operation === 'sync') return readFromRegistry(scope, domain, said, job.asked)
+  if (job.operation === 'delete') return deletedAtRegistry(scope, domain)
   if (said === null) throw new Error(`the registry has no ${job.name} after it was done`)
   await done[job.operation](scope, domain, job, said, code)
 }

@@ -28,7 +28,7 @@ export const cancelWithoutDocuments = task({
   treat: async (scope, id) => {
     const domain = await domainStore.find(scope, id, true)
     if (!waitsForClient(domain) || domain.documentsDueOn === null || domain.documentsDueOn >= riyadhDate(scope.now)) return []
-    const refunded = await refundToWallet(scope, domain)
+    const refunded = await refundToWallet(scope, domain, 'documents')
     await takeStep(scope, domainStore, 'lapse', id, { set: { work: 'none', failure: null }, payload: { refunded } })
     return [id]
   },

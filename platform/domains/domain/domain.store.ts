@@ -14,7 +14,7 @@ import type {} from './domain.table.ts'
 import { idProtectionPriceSql, renewalPriceSql } from './renewal-price-sql.ts'
 
 const underWay = new Set([
-  ...['setHost', 'dropHost', 'transferOwnership'],
+  ...['setHost', 'dropHost', 'transferOwnership', 'deleteAtRegistry'],
   ...['setContact', 'dropContact', 'sendContacts', 'sendHolder', 'idProtectionOn', 'idProtectionOff'],
   ...['register', 'renew', 'setNameservers', 'setDs', 'lock', 'unlock', 'transferCode', 'cancel'],
 ])
@@ -52,6 +52,7 @@ export const domainStore = crud({
         tldId,
         syncProblem,
         hosts,
+        deletionAskedOn,
       } = domain
       const registrar = registrarAccountId === null ? undefined : able.get(registrarAccountId)
       if (verb === 'setPremium' && (!registrar || registrar.tellsRenewalCost)) return 'registryTellsPremium'
@@ -60,6 +61,9 @@ export const domainStore = crud({
       if (verb === 'askConfirmation' && confirmation === 'confirmed') return 'nameConfirmed'
       if ((verb === 'sendContacts' || verb === 'sendHolder') && !registrar?.takesContacts) return 'registryTakesNoContacts'
       if ((verb === 'setHost' || verb === 'dropHost') && !registrar?.takesHosts) return 'registryTakesNoHosts'
+      if (verb === 'requestDeletion' && deletionAskedOn !== null) return 'deletionAsked'
+      if (verb === 'withdrawDeletion' && deletionAskedOn === null) return 'deletionNotAsked'
+      if (verb === 'deleteAtRegistry' && locked) return 'unlockFirst'
       if (verb === 'dropHost' && hosts.length === 0) return 'domainWithoutHosts'
       if (verb === 'sendHolder' && proven.has(tldId)) return 'holderIsProven'
       if (verb === 'askDocuments' && documents === 'notNeeded') return 'documentsNotWanted'

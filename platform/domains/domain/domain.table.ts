@@ -18,6 +18,7 @@ type Joined =
   | 'dsRecords'
   | 'hosts'
   | 'syncedOn'
+  | 'deletionAskedOn'
   | 'codeReadOn'
 type Columns = Omit<Domain, 'id' | 'version' | 'createdOn' | 'updatedOn' | 'can' | Joined>
 export interface DomainsTable extends RecordColumns, Columns {
@@ -30,6 +31,7 @@ export interface DomainsTable extends RecordColumns, Columns {
   registryContacts: Json<RegistryContacts> | null
   contactsReadOn: NullableInstant
   syncedOn: NullableInstant
+  deletionAskedOn: NullableInstant
   codeReadOn: NullableInstant
   /** By which it goes to another registrar. */
   transferCodeSealed: string | null

@@ -146,6 +146,9 @@ export const domainVerbs = verbsOf(domainStore, {
   },
   retry: asked,
   transferOwnership,
+  requestDeletion: async scope => ({ set: { deletionAskedOn: scope.now } }),
+  withdrawDeletion: async () => ({ set: { deletionAskedOn: null } }),
+  deleteAtRegistry: asked,
   sendMessage: messageClientOf('domains'),
 })
 

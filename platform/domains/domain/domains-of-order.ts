@@ -40,6 +40,8 @@ export async function prepareDomains(asked: Scope, { recordId }: Happened): Prom
         ...{ status: 'submitted', work: 'none', locked: false, notes: null, registeredOn: null, expiresOn: null },
         ...{
           documentsDueOn: null,
+          deletionAskedOn: null,
+          deletedOn: null,
           contactsDiffer: false,
           syncedOn: null,
           codeReadOn: null,
@@ -193,8 +195,11 @@ export async function reopenDomains(
   if (before === 'accepted') return
   const scope = asked.with({ caller: system })
   const cancelled = await cancelledItems(scope, recordId as number)
-  for (const id of await domainsInState(scope, recordId as number, [before]))
-    if (!cancelled.has((await domainStore.find(scope, id)).orderItemId)) await takeStep(scope, domainStore, 'reopen', id)
+  for (const id of await domainsInState(scope, recordId as number, [before])) {
+    const { orderItemId, deletedOn } = await domainStore.find(scope, id)
+    // One that its registry deleted was had already.
+    if (!cancelled.has(orderItemId) && deletedOn === null) await takeStep(scope, domainStore, 'reopen', id)
+  }
 }
 
 /** Somebody else buys an order: its names are theirs. @throws Problem wrongState `orderSetUp` where a registry was asked for one */

@@ -35,15 +35,15 @@ export async function ownerToRegistry(asked: Scope, { recordId }: Transferred): 
 export async function tellOwners(asked: Scope, { recordId, payload: { before, after } }: Transferred): Promise<void> {
   const scope = asked.with({ caller: system })
   const { id, name, version, expiresOn } = await domainStore.find(scope, recordId as number)
-  for (const [clientId, side] of [
-    [before, 'before'],
-    [after, 'after'],
+  for (const [clientId, outcome] of [
+    [before, 'given'],
+    [after, 'received'],
   ] as const)
     await mailClient(scope, clientId, {
       template: 'ownershipTransferred',
       category: 'domain',
-      values: () => ({ domain: name, side, day: expiresOn ?? '' }),
+      values: () => ({ domain: name, outcome, day: expiresOn ?? '' }),
       about: { resource: 'domains', id },
-      dedupeKey: `ownership ${id} ${version} ${side}`,
+      dedupeKey: `ownership ${id} ${version} ${outcome}`,
     })
 }

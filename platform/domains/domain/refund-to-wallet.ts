@@ -7,8 +7,13 @@ import { invoiceVerbs } from '#platform/billing/invoice/invoice.verbs.ts'
 import { refundable } from '#platform/billing/refund/ask-refund.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 
+const reasons = {
+  documents: 'لم تكتمل الوثائق في موعدها / documents were not complete in time',
+  deleted: 'حُذف خلال مهلة الإرجاع / it was deleted within the days for that',
+} as const
+
 /** What was paid for the first term of a name goes to its client's wallet, with its VAT; answers how much. What went back before does not go twice. */
-export async function refundToWallet(scope: Scope, { orderItemId, name }: Domain): Promise<number> {
+export async function refundToWallet(scope: Scope, { orderItemId, name }: Domain, why: keyof typeof reasons): Promise<number> {
   const line = await scope.db
     .selectFrom('invoiceLines')
     .innerJoin('invoices', 'invoices.id', 'invoiceLines.invoiceId')
@@ -27,7 +32,7 @@ export async function refundToWallet(scope: Scope, { orderItemId, name }: Domain
     body: {
       ...{ refundType: 'wallet', refundMethod: null, referenceNumber: null, amount, sendMail: true },
       lines: [{ invoiceLineId: line.id, effect: 'keep' }],
-      reason: `${name}: لم تكتمل الوثائق في موعدها / documents were not complete in time`,
+      reason: `${name}: ${reasons[why]}`,
     },
   })
   return amount

@@ -32,7 +32,7 @@ export async function goesAlong(scope: Scope, { params }: { params: { id: number
     .select('id')
     .where('clientId', '=', clientId)
     .where('domain', '=', name)
-    .where('status', 'in', ['pending', 'active', 'suspended'])
+    .where('status', 'in', ['submitted', 'active', 'suspended'])
     .execute()
   const invoices = (await openRenewals(scope, id)).map(({ invoiceId, number, status, total, currency }) => ({
     ...{ id: invoiceId, number, status, total, currency },

@@ -127,6 +127,8 @@ export interface RegistrarDriver {
   transfer(asked: Registration & { eppCode: string }): Promise<RegistrarAnswer>
   /** From the expiry that it has: a registry that has another one refuses. */
   renew(asked: { name: string; years: number; expiresOn: CalendarDate; cost?: AgreedCost | null }): Promise<RegistrarAnswer>
+  /** Has a name of ours deleted: it is gone, or can be had back for a while. */
+  deleteName?(name: string): Promise<RegistrarAnswer>
   /** Has a name of ours back that was deleted, with its years as they were or one more; of registries that give names back. */
   restore?(name: string): Promise<RegistrarAnswer>
   /** What another year of a name of ours costs; null: what it costs for others. Of registrars that tell it. */

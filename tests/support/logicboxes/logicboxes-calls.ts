@@ -161,6 +161,10 @@ export const changes: Record<string, Call> = {
   },
   'domains/register': order(false),
   'domains/transfer': order(true),
+  'domains/delete': changing(found => {
+    if (found.status !== 'Active') return refused('The order is not active')
+    found.status = 'Pending Delete Restorable'
+  }, 'DelDomain'),
   'domains/restore': changing(found => {
     if (found.status !== 'Pending Delete Restorable') return refused('The order cannot be restored')
     found.status = 'Active'

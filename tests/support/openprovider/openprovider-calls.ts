@@ -176,6 +176,12 @@ export function openProviderCall(state: OpenProviderState, method: string, path:
     'POST domains': () => ask(state, body, false),
     'POST domains/transfer': () => ask(state, body, true),
     'PUT domains/:id': () => change(state, id, body),
+    'DELETE domains/:id': () => {
+      const found = state.names.find(one => String(one.id) === id && one.status !== 'DEL')
+      if (!found) return refused(320, 'The domain does not exist')
+      Object.assign(found, { status: 'DEL', restorable_until: '2999-01-01' })
+      return ok({ status: 'DEL' })
+    },
     'POST domains/:id/renew': () => renew(state, id, body),
     'POST domains/:id/restore': () => restore(state, id),
     'GET domains/:id/authcode': () => {

@@ -119,6 +119,11 @@ export async function registryServer() {
       there.expires = `${Number(there.expires.slice(0, 4)) + Number(word(object as Element, 'period'))}${there.expires.slice(4)}`
       return result(1000)
     }
+    if (verb === 'delete') {
+      if (there.rgp) return result(2304)
+      Object.assign(there, { rgp: 'redemptionPeriod', statuses: ['pendingDelete'] })
+      return result(1001)
+    }
     const back = verb === 'update' ? restored(there, command) : null
     if (back !== null) return back
     there.ds = dsAfter(there.ds ?? [], command)

@@ -25,6 +25,7 @@ const servers = (nameservers: readonly string[], asObjects: boolean) =>
 
 export const checkDomains = (names: readonly string[]) => about('check', 'domain', names.map(name => tag('domain:name', name)).join(''))
 export const domainInfo = (name: string) => about('info', 'domain', tag('domain:name', name, ' hosts="all"'))
+export const deleteDomain = (name: string) => about('delete', 'domain', tag('domain:name', name))
 export const transferQuery = (name: string) => about('transfer', 'domain', tag('domain:name', name), ' op="query"')
 export const transferRequest = (name: string, years: number, code: string) =>
   about('transfer', 'domain', tag('domain:name', name) + period(years) + authInfo('domain', code), ' op="request"')

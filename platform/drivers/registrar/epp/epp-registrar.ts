@@ -151,6 +151,7 @@ export const openEppRegistrar: OpenRegistrar = ({ account, record, mayCall }) =>
         commands.renewDomain(name, expiresOn, years) + extension(feeOf(services, 'renew', cost))
       return paid(await send('domain:renew', write, { changes: true }), cost)
     },
+    deleteName: async name => bare(await send('domain:delete', () => commands.deleteDomain(name), { changes: true })),
     restore: name => restoreName(send, read, name),
     renewalCost: async name => {
       let told = true

@@ -86,6 +86,8 @@ export const openLogicBoxes: OpenRegistrar = context => {
         // They renew nothing from another second than the one that the order ends in.
         return changed('domains/renew', { 'order-id': orderId, years, 'exp-date': endsOn, 'invoice-option': 'NoInvoice' })
       }),
+    deleteName: name =>
+      change(name, ({ orderId, domain }) => (domain.inRedemption ? null : changed('domains/delete', { 'order-id': orderId }))),
     restore: name =>
       change(name, ({ orderId, domain }) =>
         domain.inRedemption ? changed('domains/restore', { 'order-id': orderId, 'invoice-option': 'NoInvoice' }) : null,

@@ -75,6 +75,10 @@ export const openOpenProvider: OpenRegistrar = context => {
         const asked = { method: 'POST', body: { period: years }, changes: true, long: true } as const
         return bare(await call(`domains/${id}/renew`, asked))
       }),
+    deleteName: name =>
+      change(name, async ({ id, domain }) =>
+        domain.inRedemption ? done : bare(await call(`domains/${id}`, { method: 'DELETE', changes: true, long: true })),
+      ),
     restore: name =>
       change(name, async ({ id, domain }) =>
         domain.inRedemption ? bare(await call(`domains/${id}/restore`, { method: 'POST', body: {}, changes: true, long: true })) : done,

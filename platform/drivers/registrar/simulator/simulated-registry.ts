@@ -112,6 +112,7 @@ export function openSimulatedRegistry(context: RegistrarContext): RegistrarDrive
       if (!(await takesPrice(context, name, 'renew', cost))) return otherPrice
       return change(name, { expiresOn: next })
     },
+    deleteName: name => change(name, { deletedOn: today() }),
     restore: name => change(name, { deletedOn: null }),
     renewalCost: async name => ({ is: 'ok', premium: (await simulatedPremiums(context, [name])).get(name) ?? null }),
     setNameservers: (name, nameservers) => change(name, { nameservers: JSON.stringify(nameservers) }),

@@ -1,0 +1,48 @@
+import { getTranslations } from 'next-intl/server'
+import { Link } from '#components/kit/link.tsx'
+import type { Domain } from '#contract/domains/domains.ts'
+import { paths } from '#lib/paths.ts'
+
+/** What has to be known of a name before anything else. `details`: on its first page; `contacts`: the reader may see who answers for it. */
+export async function domainAlerts(domain: Domain, { details, contacts }: { details: boolean; contacts: boolean }) {
+  const t = await getTranslations('domains')
+  const { id, status, documents } = domain
+  const waits = status === 'submitted' && documents !== 'notNeeded' && documents !== 'approved'
+  return [
+    ...(waits
+      ? [
+          {
+            tone: documents === 'pending' ? ('info' as const) : ('warn' as const),
+            title: t('view.waitsForDocuments'),
+            text: t(`options.documents.${documents}`),
+            ...(details && { actions: <Link href={paths.domainDocuments(id)}>{t('view.documents')}</Link> }),
+          },
+        ]
+      : []),
+    ...(domain.contactsDiffer && details && contacts
+      ? [
+          {
+            tone: 'warn' as const,
+            text: t('view.contactsDiffer'),
+            actions: <Link href={paths.domainContacts(id)}>{t('view.contacts')}</Link>,
+          },
+        ]
+      : []),
+    ...(domain.holderHidden !== null && domain.holderHidden !== domain.idProtection && domain.work === 'none'
+      ? [{ tone: 'warn' as const, text: t(domain.idProtection ? 'view.protectionLost' : 'view.protectionUnsold') }]
+      : []),
+    ...(domain.deletionAskedOn
+      ? [
+          {
+            tone: 'warn' as const,
+            title: t('view.deletionAsked'),
+            text: t(domain.locked ? 'view.deletionLocked' : 'view.deletionText'),
+          },
+        ]
+      : []),
+    ...(domain.failure ? [{ tone: 'bad' as const, title: t('view.failed'), text: t(`options.failure.${domain.failure}`) }] : []),
+    ...(domain.syncProblem
+      ? [{ tone: 'warn' as const, title: t('view.doubtedTitle'), text: t(`options.syncProblem.${domain.syncProblem}`) }]
+      : []),
+  ]
+}
