@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { tlds } from '#contract/catalogue/tlds.ts'
+import { clientGroups } from '#contract/clients/client-groups.ts'
+import { clients } from '#contract/clients/clients.ts'
 import { domains } from '#contract/domains/domains.ts'
 import { addDays, addMonths, riyadhDate } from '#contract/kernel/calendar.ts'
 import { orders } from '#contract/orders/orders.ts'
@@ -110,6 +112,10 @@ test('a registry that answers 1969-12-31 changes no expiry, no state and no invo
 test('a name goes into grace and is over by its dates; periods of no days are not there, and paying in time brings it back', async () => {
   const [late, gone] = [await at.registered('late.test'), await at.registered('gone.test')]
   const expiry = inYears(1)
+  // Each has an invoice of its own.
+  const apart = { name: { en: 'Apart', ar: 'منفصل' }, colour: '#112233', separateInvoices: true }
+  const { id: clientGroupId } = (await staff.call(clientGroups.endpoints.create, { body: apart })).data
+  await staff.call(clients.endpoints.setGroup, { params: { id: at.clientId }, body: { clientGroupId } })
   clock.set(new Date(`${addDays(expiry, -20)}T08:00:00Z`))
   await runTaskNow(platform, 'invoiceDomainRenewals')
   await runTaskNow(platform, 'invoiceDomainRenewals')

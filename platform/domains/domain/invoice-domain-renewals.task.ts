@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
+import { otherReasons, vatOfSale } from '#contract/catalogue/vat-of-sale.ts'
+import { type Domain, domains } from '#contract/domains/domains.ts'
+import { renewedExpiry } from '#contract/domains/registry-dates.ts'
 import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { saleTerms } from '#platform/catalogue/sale-terms.ts'
+import type {} from '#platform/clients/client-group/client-group.table.ts'
+import { system } from '#platform/kernel/caller.ts'
 import { notYet, once } from '#platform/kernel/once.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
@@ -10,12 +16,18 @@ import type {} from '../domain-job/domain-job.table.ts'
 import { mayBePremium } from '../name-check/learn-renewal.ts'
 import { domainStore } from './domain.store.ts'
 import type {} from './domain.table.ts'
-import { domainVerbs } from './domain.verbs.ts'
 import { priceRenewal } from './price-renewal.ts'
+import { type AskedForRenewal, askedForRenewal, invoiceRenewals } from './renew-domain.ts'
 
 const effect = 'domainRenewalInvoice'
 
-/** The invoice of the next year of every name that renews itself and ends within the lead time. What follows an expiry is invoiced once by itself. */
+/** The most lines of one invoice. */
+const mostLines = 200
+
+/**
+ * The invoice of the next year of every name that renews itself and ends within the lead time: those of a client that are due on one day and in one
+ * currency stand on one, as services do, unless the client's group wants them apart. What follows an expiry is invoiced once by itself.
+ */
 export const invoiceDomainRenewals = task({
   name: 'invoiceDomainRenewals',
   kind: 'domains',
@@ -23,18 +35,77 @@ export const invoiceDomainRenewals = task({
   guarded: true,
   wanted: scope => setting(scope, 'invoiceDomainRenewals'),
   candidates: scope => endingDomains(scope),
-  treat: async (scope, id) => {
+  treat: async (asked, id) => {
+    const scope = asked.with({ caller: system })
+    const { clientId } = await domainStore.find(scope, id)
+    // What concerns a client is done one after the other: two workers never share their names out.
+    await scope.db.selectFrom('clients').select('id').where('id', '=', clientId).forUpdate().execute()
     const due = await endingDomains(scope)
     const still = await due.where('domains.id', '=', id).forUpdate('domains').executeTakeFirst()
     if (!still) return []
-    const { expiresOn } = await scope.db.selectFrom('domains').select('expiresOn').where('id', '=', id).executeTakeFirstOrThrow()
     // Its registry is asked first: the next run finds what it said.
     if (await waitsForCost(scope, id)) return []
-    await once(scope, effect, id, expiresOn as string)
-    await domainVerbs.renew(scope, { params: { id }, body: { years: 1, premiumPrice: null } })
-    return [id]
+    const first = await askedFor(scope, await domainStore.find(scope, id, true))
+    const together = await onOneInvoice(scope, [first, ...(await dueWithIt(scope, first))])
+    const invoiceId = await invoiceRenewals(scope, together)
+    for (const { domain, from, to, years } of together) {
+      await once(scope, effect, domain.id, from)
+      await domainStore.store(scope, domain, {}, domains.events.renew, { payload: { invoiceId, years, from, to } })
+    }
+    return together.map(({ domain }) => domain.id)
   },
 })
+
+const askedFor = (scope: Scope, domain: Domain): Promise<AskedForRenewal> => {
+  const from = domain.expiresOn as string
+  return askedForRenewal(scope, domain, { from, to: renewedExpiry(from, 1), years: 1, premiumPrice: null })
+}
+
+/** Other names of its client that are due on the same day; one whose price is not to be had says so in its own turn. */
+async function dueWithIt(scope: Scope, first: AskedForRenewal): Promise<AskedForRenewal[]> {
+  const { id, clientId, currency } = first.domain
+  const group = await scope.db
+    .selectFrom('clients')
+    .innerJoin('clientGroups', 'clientGroups.id', 'clients.clientGroupId')
+    .select('clientGroups.separateInvoices')
+    .where('clients.id', '=', clientId)
+    .executeTakeFirst()
+  if (group?.separateInvoices) return []
+  const others = await (await endingDomains(scope))
+    .where('domains.clientId', '=', clientId)
+    .where('domains.currency', '=', currency)
+    .where('domains.id', '!=', id)
+    .orderBy('domains.id')
+    .limit(mostLines)
+    .execute()
+  const found: AskedForRenewal[] = []
+  let lines = first.lines.length
+  for (const other of others) {
+    if (await waitsForCost(scope, other.id)) continue
+    const asked = await askedOrNot(scope, await domainStore.find(scope, other.id, true))
+    if (asked?.dueDate !== first.dueDate || lines + asked.lines.length > mostLines) continue
+    lines += asked.lines.length
+    found.push(asked)
+  }
+  return found
+}
+
+async function askedOrNot(scope: Scope, domain: Domain): Promise<AskedForRenewal | null> {
+  try {
+    return await askedFor(scope, domain)
+  } catch (error) {
+    if (error instanceof Problem) return null
+    throw error
+  }
+}
+
+/** Those that can stand on one invoice with the first: what bears no VAT for another reason has its own. */
+async function onOneInvoice(scope: Scope, asked: readonly AskedForRenewal[]): Promise<AskedForRenewal[]> {
+  const [first] = asked as [AskedForRenewal]
+  const { buyer } = await saleTerms(scope, first.domain.clientId)
+  const apart = new Set(otherReasons(asked.map(({ lines }) => vatOfSale(lines[0] as AskedForRenewal['lines'][number], buyer))))
+  return asked.filter((_, at) => !apart.has(at))
+}
 
 async function endingDomains(scope: Scope) {
   const last = addDays(riyadhDate(scope.now), await setting(scope, 'domainInvoiceLeadDays'))

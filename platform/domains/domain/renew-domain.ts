@@ -1,10 +1,13 @@
+import type { VatReasonCode } from '#contract/billing/vat-reasons.ts'
 import type { AgreedCost } from '#contract/catalogue/premium-price.ts'
 import type { Domain, domains } from '#contract/domains/domains.ts'
 import { mostYears, renewedExpiry } from '#contract/domains/registry-dates.ts'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { periodText } from '#contract/kernel/date-time-format.ts'
 import { moneyText } from '#contract/kernel/money.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import type { VatCategory } from '#contract/kernel/tax.ts'
 import { domainLineName } from '#contract/orders/domain-line.ts'
 import { invoiceStore } from '#platform/billing/invoice/invoice.store.ts'
 import { invoiceVerbs } from '#platform/billing/invoice/invoice.verbs.ts'
@@ -19,23 +22,50 @@ import { priceRenewal } from './price-renewal.ts'
  * @throws Problem wrongState `nothingToRenew`, `periodInvoiced` with the number of the invoice, `renewalNotOffered`, what `priceRenewal` throws; validation of
  * `years`, and of `premiumPrice` where the price is another one than was shown
  */
-export const renewDomain: VerbFunction<typeof domains, 'renew'> = async (asked, domain, { years = 1, premiumPrice = null }) => {
-  const scope = asked.with({ caller: system })
+export const renewDomain: VerbFunction<typeof domains, 'renew'> = async (caller, domain, { years = 1, premiumPrice = null }) => {
+  const scope = caller.with({ caller: system })
   const { expiresOn: from } = domain
   if (from === null) throw new Problem('wrongState', { reason: 'nothingToRenew' })
   const most = mostYears(from, riyadhDate(scope.now))
   if (years > most) throw new Problem('validation', { fields: { years: { key: 'tooLarge', values: { max: most } } } })
   await refuseInvoiced(scope, domain, from)
   const to = renewedExpiry(from, years)
-  const invoiceId = await invoiceRenewal(scope, domain, { from, to, years, premiumPrice })
+  const asked = await askedForRenewal(scope, domain, { from, to, years, premiumPrice })
+  const invoiceId = await invoiceRenewals(scope, [asked])
   return { payload: { invoiceId, years, from, to } }
 }
 
-async function invoiceRenewal(
+/** What an invoice asks for a name's next years. */
+export interface AskedForRenewal {
+  domain: Domain
+  from: string
+  to: string
+  years: number
+  /** By when it is to be paid. */
+  dueDate: string
+  lines: readonly RenewalLine[]
+  /** Of a premium name: what its registry is paid for the year. */
+  cost: AgreedCost | null
+}
+interface RenewalLine {
+  quantity: number
+  discount: number
+  category: VatCategory
+  reasonCode: VatReasonCode | null
+  description: Bilingual
+  /** Minor units, without VAT. */
+  unitPrice: number
+  domainId: number
+  periodFrom?: string
+  periodTo?: string
+}
+
+/** The lines of its next years at the prices of today; nothing is written. @throws Problem as `renewDomain` */
+export async function askedForRenewal(
   scope: Scope,
   domain: Domain,
   { from, to, years, premiumPrice }: { from: string; to: string; years: number; premiumPrice: number | null },
-): Promise<number> {
+): Promise<AskedForRenewal> {
   const { currency, net, fee, taxed, cost } = await priceRenewal(scope, domain, years)
   if (premiumPrice !== null && premiumPrice !== net) {
     const values = { price: moneyText({ amount: net, currency }) }
@@ -43,7 +73,6 @@ async function invoiceRenewal(
   }
   if (currency !== domain.currency) throw new Problem('wrongState', { reason: 'currencyChanged' })
   const today = riyadhDate(scope.now)
-  if (cost) await agreeTo(scope, domain, from, cost)
   const name = domainLineName('renew', years, { premium: cost !== null, idProtection: domain.idProtection })
   const period = periodText({ from, to })
   const about = { en: `${name.en} (${domain.name}) · ${period.en}`, ar: `${name.ar} (${domain.name}) · ${period.ar}` }
@@ -55,7 +84,14 @@ async function invoiceRenewal(
   ]
   let dueDate = (await nextDueOf(scope, domain, from)) ?? from
   if (dueDate < today) dueDate = today
-  const body = { clientId: domain.clientId, dueDate, notes: null, lines }
+  return { domain, from, to, years, lines, cost, dueDate }
+}
+
+/** Writes and publishes the invoice of the next years of names of one client that are due on one day, at least one; answers its id. */
+export async function invoiceRenewals(scope: Scope, asked: readonly AskedForRenewal[]): Promise<number> {
+  for (const { domain, from, cost } of asked) if (cost) await agreeTo(scope, domain, from, cost)
+  const [{ domain, dueDate }] = asked as [AskedForRenewal]
+  const body = { clientId: domain.clientId, dueDate, notes: null, lines: asked.flatMap(({ lines }) => [...lines]) }
   const { id } = await invoiceStore.create(scope, { body })
   await invoiceVerbs.publish(scope, { params: { id }, body: {} })
   return id
