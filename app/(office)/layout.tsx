@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CurrencyFormats } from '#components/kit/providers/currency-formats.tsx'
 import { MaintenanceBanner } from '#components/settings/maintenance-banner.tsx'
-import { OfficeShell } from '#components/shell/office-shell.tsx'
+import { ConsoleShell } from '#components/shell/console-shell.tsx'
 import { loadCurrencyFormats } from '#lib/format/load-currency-formats.ts'
 import { requireSession } from '#lib/session/session.ts'
 
@@ -10,10 +10,10 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
   return (
     <>
       <CurrencyFormats formats={await loadCurrencyFormats()} />
-      <OfficeShell session={session}>
+      <ConsoleShell session={session}>
         <MaintenanceBanner />
         {children}
-      </OfficeShell>
+      </ConsoleShell>
     </>
   )
 }

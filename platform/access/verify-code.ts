@@ -25,7 +25,7 @@ export interface Door<T> {
   admits: (user: User) => boolean
   enter: (scope: Scope, user: User, how: { by: string; remember: string | null }) => Promise<T>
 }
-const office: Door<SignedIn> = { admits: ({ role }) => isStaff(role), enter }
+const staffDoor: Door<SignedIn> = { admits: ({ role }) => isStaff(role), enter }
 
 /** The second step: the challenge is locked, so that of two calls with one proof only one gets in. */
 function secondStep<T>(scope: Scope, body: Body, check: Check, door: Door<T>): Promise<T> {
@@ -69,7 +69,7 @@ export const verifyCodeAt = <T>(scope: Scope, body: Code, door: Door<T>): Promis
     door,
   )
 
-export const verifyCode = (scope: Scope, { body }: { body: Code }): Promise<SignedIn> => verifyCodeAt(scope, body, office)
+export const verifyCode = (scope: Scope, { body }: { body: Code }): Promise<SignedIn> => verifyCodeAt(scope, body, staffDoor)
 
 async function backupCode(scope: Scope, user: User, challenge: Challenge, code: string): Promise<Checked> {
   const by = 'backupCode'
@@ -88,5 +88,5 @@ export const verifyPasskey = (scope: Scope, { body }: { body: BodyOf<typeof auth
       await wrongCode(inner, challenge)
       return { by, refused: new Problem('passkeyRefused') }
     },
-    office,
+    staffDoor,
   )

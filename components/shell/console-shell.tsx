@@ -20,7 +20,7 @@ import type { Row, RowSection } from './sidebar/rows.ts'
 import { TopBar } from './top-bar/top-bar.tsx'
 
 /** The frame around every page in the shell, for who is signed in. */
-export async function OfficeShell({ session: { metadata }, children }: { session: Session; children: ReactNode }) {
+export async function ConsoleShell({ session: { metadata }, children }: { session: Session; children: ReactNode }) {
   const [brand, store, sections, locale] = await Promise.all([companyName(), cookies(), sidebarSections(metadata), getLocale()])
   const creations = creationsFor(metadata)
   const person = {
