@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientTags } from '#contract/clients/client-tags.ts'
+import { clients } from '#contract/clients/clients.ts'
 import { allEvents } from '#contract/events.ts'
 import { emailMessages } from '#contract/messaging/email-messages.ts'
 import { notifications } from '#contract/messaging/notifications.ts'
@@ -12,6 +13,7 @@ import { tellByRule } from '#platform/settings/notification-rule/tell-by-rule.jo
 import { visitor } from '#tests/support/access.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient, person } from '#tests/support/clients.ts'
+import { says } from '#tests/support/consents.ts'
 import { doJob } from '#tests/support/job-run.ts'
 import { hire, type Person } from '#tests/support/people.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
@@ -119,6 +121,34 @@ test('a role group, the owner of a client, an address and a webhook are told too
     { event: 'clients.created' },
   ])
   for (const one of rules) await off(one.data.id)
+})
+
+test('a client who wants nothing general by a channel is told by the others, and of what is critical by all', async () => {
+  const client = await addClient(staff)
+  const sent = async () => [
+    (await mails(client.email)).length,
+    (await platform.database.db.selectFrom('smsMessages').select('id').where('clientId', '=', client.id).execute()).length,
+  ]
+  const tags = await staff.call(clientTags.endpoints.create, { body: { name: { en: 'Told', ar: '' }, colour: '#1F6B50' } })
+  const one = await rule({ event: 'clients.tagged', receiver: 'owner', channels: ['mail', 'sms'] })
+  const happens = async () => {
+    for (const verb of [clients.endpoints.addTag, clients.endpoints.removeTag])
+      expect(await staff.call(verb, { params: { id: client.id }, body: { tagId: tags.data.id } })).toMatchObject({ success: true })
+    await told()
+  }
+  await happens()
+  expect(await sent()).toEqual([1, 1])
+  await says(platform, client.id, 'sms', 'general', false)
+  await happens()
+  expect(await sent()).toEqual([2, 1])
+  await says(platform, client.id, 'email', 'general', false)
+  await happens()
+  expect(await sent()).toEqual([2, 1])
+  await off(one.data.id)
+  const critical = await rule({ event: 'clients.tagged', receiver: 'owner', channels: ['mail', 'sms'], critical: true })
+  await happens()
+  expect(await sent()).toEqual([3, 2])
+  await off(critical.data.id)
 })
 
 test('a rule that could not work is refused, field by field', async () => {

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { RuleChannel } from '#contract/settings/notification-rules.ts'
 import { callerOfUser } from '#platform/access/caller-of-user.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { wants } from '#platform/messaging/wanted.ts'
 import { maySeeEvent } from '../may-see-event.ts'
 import { queueDelivery, toldOf } from '../webhook/queue-webhooks.ts'
 import type { RuleFiring, StoredRule } from './notification-rule.table.ts'
@@ -36,9 +37,18 @@ async function tellOwner(scope: Scope, rule: StoredRule, firing: Firing): Promis
   const { clientId } = firing.happened
   const owner = clientId === null ? null : await ownerOfClient(scope, clientId)
   if (!owner) return 0
-  const channels = await newly(scope, firing, rule.channels, `client ${clientId}`)
+  const wanted = await channelsWanted(scope, rule, clientId)
+  if (wanted.length === 0) return 0
+  const channels = await newly(scope, firing, wanted, `client ${clientId}`)
   await tellOutside(scope, rule, firing.happened, { ...owner, clientId }, channels)
   return channels.length
+}
+
+/** A client is told by the channels by which it wants what is general; what is critical comes by all of them. */
+async function channelsWanted(scope: Scope, { channels, critical }: StoredRule, clientId: number | null): Promise<RuleChannel[]> {
+  if (critical || clientId === null) return channels
+  const wanted = await wants(scope, clientId, 'general')
+  return channels.filter(one => (one === 'mail' ? wanted.email : one !== 'sms' || wanted.sms))
 }
 
 async function tellAddress(scope: Scope, rule: StoredRule, firing: Firing): Promise<number> {
