@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { Problem } from '#contract/kernel/problem.ts'
 import { clientReferences } from '#platform/client-references.ts'
-import { forgetCounts } from '#platform/kernel/kept-figures.ts'
 import type { ClientReference } from '#platform/kernel/client-references.ts'
+import { forgetCounts } from '#platform/kernel/kept-figures.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { translator } from '#platform/kernel/translator.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { predefinedReplies } from '#contract/support/predefined-replies.ts'
-import { forgetCounts } from '#platform/kernel/kept-figures.ts'
 import { checkThere } from '#platform/kernel/check-there.ts'
+import { forgetCounts } from '#platform/kernel/kept-figures.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
