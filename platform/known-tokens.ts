@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { addressKey } from '#platform/kernel/address-key.ts'
 
 /** How many tokens are kept in memory, and for how long each counts after its last use, in milliseconds. */
 const most = 20_000
@@ -23,10 +24,10 @@ export class KnownTokens {
 
   /** What calls are counted by: the session behind an `Authorization` header, or the address. */
   keyOf(authorization: string | undefined, address: string): string {
-    if (!authorization?.startsWith('Bearer ')) return address
+    if (!authorization?.startsWith('Bearer ')) return addressKey(address)
     const key = digestOf(authorization.slice(7))
     const seen = this.#seen.get(key)
-    return seen !== undefined && performance.now() - seen < lasts ? key : address
+    return seen !== undefined && performance.now() - seen < lasts ? key : addressKey(address)
   }
 }
 

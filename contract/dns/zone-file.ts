@@ -68,19 +68,19 @@ function takeEntry(entry: Entry, state: State, read: ReadZone): Finding | undefi
   const { words } = entry
   const [first = ''] = words
   if (first.startsWith('$')) return takeDirective(first.toUpperCase(), words[1], state)
-  const rest = [...words]
-  if (!entry.indented) state.owner = absolute(rest.shift() ?? '', state.origin)
+  let at = 0
+  if (!entry.indented) state.owner = absolute(words[at++] ?? '', state.origin)
   if (state.owner === null) return { key: 'zoneFileOwner' }
   let ttl: number | null = null
-  for (;;) {
-    const [word = ''] = rest
+  for (; ; at++) {
+    const word = words[at] ?? ''
     if (/^(?:IN|CH|HS)$/i.test(word)) {
       if (word.toUpperCase() !== 'IN') return { key: 'zoneFileClass' }
     } else if (ttl === null && seconds(word) !== null) ttl = seconds(word)
     else break
-    rest.shift()
   }
-  const type = (rest.shift() ?? '').toUpperCase()
+  const type = (words[at] ?? '').toUpperCase()
+  const rest = words.slice(at + 1)
   ttl ??= state.ttl ?? state.lastTtl
   state.lastTtl = ttl
   if (type === 'SOA') return takeSoa(rest, state, ttl, read, entry.line)

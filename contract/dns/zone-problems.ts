@@ -48,7 +48,13 @@ export function zoneProblems({
   const say = (at: number, field: 'hostname' | 'ttl' | 'content', finding: FieldProblems[string]) => {
     problems[`records.${at}.${field}`] ??= finding
   }
-  const byOwner = Map.groupBy(records, ({ hostname }) => hostname)
+  const owners = new Map<string, { records: number; other?: RecordType }>()
+  for (const { hostname, type } of records) {
+    const owner = owners.get(hostname) ?? { records: 0 }
+    owner.records++
+    if (type !== 'CNAME') owner.other ??= type
+    owners.set(hostname, owner)
+  }
   const aliases = new Set(records.filter(({ type }) => type === 'CNAME').map(({ hostname }) => `${ownerName(hostname, name)}.`))
   const [within, withinBefore] = [serversWithin(records, name), serversWithin(before, name)]
   const [seen, ttls] = [new Set<string>(), new Map<string, number>()]
@@ -61,11 +67,10 @@ export function zoneProblems({
     if ('finding' in found) say(at, 'content', found.finding)
     const refused = !host && !stored(record) && !('finding' in found) ? hostOfRecord({ hostname, type, content }, name) : undefined
     if (refused) say(at, refused.field, refused.finding)
-    const others = byOwner.get(hostname) ?? []
-    const other = others.find(one => one.type !== 'CNAME')
+    const { records: ofOwner = 0, other } = owners.get(hostname) ?? {}
     if (type === 'CNAME' && hostname === APEX) say(at, 'hostname', { key: 'cnameApex' })
-    else if (type === 'CNAME' && other) say(at, 'hostname', { key: 'cnameConflict', values: { name: hostname, type: other.type } })
-    else if (type === 'CNAME' && others.length > 1) say(at, 'hostname', { key: 'cnameTwice', values: { name: hostname } })
+    else if (type === 'CNAME' && other) say(at, 'hostname', { key: 'cnameConflict', values: { name: hostname, type: other } })
+    else if (type === 'CNAME' && ofOwner > 1) say(at, 'hostname', { key: 'cnameTwice', values: { name: hostname } })
     const set = `${hostname} ${type}`
     if (seen.has(`${set} ${content}`)) say(at, 'content', { key: 'duplicateRecord' })
     seen.add(`${set} ${content}`)

@@ -21,7 +21,7 @@ export const mailSenderInput = z.strictObject({
   name: bilingualText({ max: 100 }),
   address: email(),
   replyTo: optional(email()),
-  /** The mails that come from it; none: those of no other sender. */
+  /** The mails that come from it; none: those of no other sender. `access` is given by super admins alone, and never meant by none: its mails open accounts. */
   categories: z.array(choice(messageCategories)).max(messageCategories.length).overwrite(eachOnce).default([]),
   /** Lower ones are asked first. */
   position: integer({ max: 1000 }).default(0),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bilingualRecord, bilingualText } from '../kernel/bilingual.ts'
-import { choice, integer, optional, requiredText, text } from '../kernel/fields.ts'
+import { choice, flag, integer, optional, requiredText, text } from '../kernel/fields.ts'
 import type { Finding } from '../kernel/finding.ts'
 import { obeying } from '../kernel/finding.ts'
 import type { FieldProblems } from '../kernel/problem.ts'
@@ -26,6 +26,8 @@ export const smsGatewayInput = z.strictObject({
   promotionalSender: optional(obeying(requiredText({ max: 14 }), promotionalFinding)),
   /** What a part costs, in halalas. */
   partPrice: integer({ max: 10_000 }).default(0),
+  /** Codes and links of sign-in go by it too: who has the account of a gateway reads them, so a super admin alone says so. */
+  carriesCodes: flag().default(false),
   /** Lower ones are asked first. */
   position: integer({ max: 1000 }).default(0),
   simulatedBehaviour: choice(smsBehaviours).default('works'),
@@ -64,6 +66,7 @@ export const smsGateways = resource({
       sender: { kind: 'text', sort: true },
       status: { kind: 'choice', options: smsGatewayStatuses, sort: true },
       connection: { kind: 'choice', options: smsConnections, sort: true },
+      carriesCodes: { kind: 'flag' },
       position: { kind: 'number', sort: true },
       testedOn: { kind: 'instant', sort: true, optional: true },
       createdOn: { kind: 'instant', sort: true },

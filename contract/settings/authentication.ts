@@ -37,6 +37,7 @@ const provider = z.strictObject({
   trustSecondStep: flag(),
 })
 const version = z.int().min(0)
+const reason = z.string().trim().max(500).optional()
 const singleSignOn = provider.extend({ version, clientSecretKept: z.boolean() })
 const rules = z.object({
   /** That of the general settings. */
@@ -67,17 +68,20 @@ export const authentication = {
     method: 'PUT',
     path: 'authentication',
     access: 'authentication.edit',
-    body: z.strictObject({ version, staff: secondStepRules, clients: secondStepRules, reason: z.string().trim().max(500).optional() }),
+    body: z.strictObject({ version, staff: secondStepRules, clients: secondStepRules, reason }),
     data: rules,
     reply: 'updated',
   }),
-  /** An absent secret stays as it is. Refusals: `conflict`; a field that is missing when it is switched on. */
+  /**
+   * A super admin's alone: whoever says who is believed could sign in as anybody. An absent secret stays as it is, unless the issuer is another one. Needs a
+   * reason. Refusals: `forbidden`; `conflict`; a field that is missing when it is switched on.
+   */
   updateProvider: endpoint({
     method: 'PUT',
     path: 'authentication/provider',
     access: 'authentication.edit',
     repeatable: false,
-    body: provider.extend({ version, clientSecret: z.string().trim().max(1000).optional() }),
+    body: provider.extend({ version, clientSecret: z.string().trim().max(1000).optional(), reason }),
     data: rules,
     reply: 'updated',
   }),

@@ -30,29 +30,38 @@ export async function exchange(outgoing: Outgoing): Promise<Dispatcher.ResponseD
 
 async function once(base: URL, { method, address, headers, body, signal }: Outgoing): Promise<Dispatcher.ResponseData> {
   const path = `${base.pathname.replace(/\/$/, '')}${address}`
-  const limit = timeLimit(method, body)
-  const signals = [signal, limit?.signal].filter(one => one !== undefined)
-  const request: Dispatcher.RequestOptions = { method, path, headers, body: body ?? null, signal: AbortSignal.any(signals) }
+  const limit = timeLimit(method)
+  const signals = [signal, limit.signal].filter(one => one !== undefined)
+  const sent = body instanceof Readable ? Readable.from(watched(body, limit.again)) : (body ?? null)
+  const request: Dispatcher.RequestOptions = { method, path, headers, body: sent, signal: AbortSignal.any(signals) }
   const send = () => poolOf(base.origin).request(request)
   try {
     return await send()
   } catch (error) {
-    if (limit?.signal.aborted) throw error
+    if (limit.signal.aborted) throw error
     // A kept-alive connection may close just as it is taken; what changes nothing is simply asked again.
     if (method === 'GET' && !signal?.aborted && (error as { code?: string }).code === 'UND_ERR_SOCKET') return send()
     throw error
   } finally {
-    limit?.end()
+    limit.end()
   }
 }
 
-/** How long the head of an answer may take; what follows it streams for as long as it does. An upload is as slow as its sender. */
-function timeLimit(method: string, body: Outgoing['body']) {
-  if (body instanceof Readable) return undefined
+/** How long the head of an answer may take; what follows it streams for as long as it does. An upload is as slow as its sender: each piece of it begins the time again. */
+function timeLimit(method: string) {
   const controller = new AbortController()
   const { platformPatience } = configuration()
   const timer = setTimeout(() => controller.abort(), method === 'GET' ? platformPatience : platformPatience * 3)
-  return { signal: controller.signal, end: () => clearTimeout(timer) }
+  return { signal: controller.signal, again: () => void timer.refresh(), end: () => clearTimeout(timer) }
+}
+
+/** A body as it is read, whose pieces are told of. */
+async function* watched(body: Readable, told: () => void): AsyncGenerator<unknown> {
+  for await (const piece of body) {
+    told()
+    yield piece
+  }
+  told()
 }
 
 async function unanswered(code: 'networkConnectionError' | 'platformRestarting', requestId: string): Promise<ApiProblem> {

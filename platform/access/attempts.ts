@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { accessEvents } from '#contract/access/access-events.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { addressKey } from '#platform/kernel/address-key.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { settings } from '#platform/kernel/setting.ts'
 import { captchaSolved } from './captcha.ts'
@@ -35,7 +36,7 @@ async function failuresOf(scope: Scope, by: By, most: number, window: number): P
 /** Attempts of one account or address take turns, so that many at once count one by one. */
 export async function inTurn(scope: Scope, accountKey: string): Promise<void> {
   // Always account before address: two callers never wait for each other.
-  for (const key of [`account ${accountKey}`, `address ${scope.origin.ip}`])
+  for (const key of [`account ${accountKey}`, `address ${addressKey(scope.origin.ip)}`])
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(scope.db)
 }
 
@@ -43,7 +44,7 @@ export async function inTurn(scope: Scope, accountKey: string): Promise<void> {
 export async function coolDown(scope: Scope, accountKey: string): Promise<Problem | null> {
   const { failuresBeforeCoolDown: most, failuresBeforeBan: mostOfAddress, window } = await rulesNow(scope)
   const ofAccount = await failuresOf(scope, { accountKey }, most, window)
-  const ofAddress = await failuresOf(scope, { ip: scope.origin.ip }, mostOfAddress, window)
+  const ofAddress = await failuresOf(scope, { ip: addressKey(scope.origin.ip) }, mostOfAddress, window)
   const ends = [ofAccount[most - 1], ofAddress[mostOfAddress - 1]]
     .filter(on => on !== undefined)
     .map(on => Date.parse(on) + window - scope.now.getTime())
@@ -59,7 +60,7 @@ export function admitAttempt(scope: Scope, accountKey: string, captcha: string |
     await inTurn(inner, accountKey)
     const cooling = await coolDown(inner, accountKey)
     if (cooling) return cooling
-    const { ip } = inner.origin
+    const ip = addressKey(inner.origin.ip)
     const { captcha: wanted, captchaAfterFailures: after, window } = await rulesNow(inner)
     const counts = [await failuresOf(inner, { accountKey }, after, window), await failuresOf(inner, { ip }, after, window)]
     // A null captcha: the caller is signed in already, only the password is asked again.
@@ -77,16 +78,15 @@ export async function countFailure(scope: Scope, accountKey: string): Promise<vo
 /** An address that failed too often is told of once: what follows for it is in the reactions. */
 async function judgeAddress(scope: Scope): Promise<void> {
   const { failuresBeforeBan: most, window } = await rulesNow(scope)
-  const { ip } = scope.origin
-  const failures = (await failuresOf(scope, { ip }, most, window)).length
+  const failures = (await failuresOf(scope, { ip: addressKey(scope.origin.ip) }, most, window)).length
   if (failures < most) return
-  await scope.emit(accessEvents.addressBlocked, { failures }, { resource: 'accessSessions', recordName: ip })
+  await scope.emit(accessEvents.addressBlocked, { failures }, { resource: 'accessSessions', recordName: scope.origin.ip })
 }
 
 async function count(scope: Scope, accountKey: string, outcome: 'pending' | 'failed'): Promise<number> {
   const { id } = await scope.db
     .insertInto('accessAttempts')
-    .values({ kind: 'signIn', accountKey, ip: scope.origin.ip, outcome, occurredOn: scope.now })
+    .values({ kind: 'signIn', accountKey, ip: addressKey(scope.origin.ip), outcome, occurredOn: scope.now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -105,19 +105,23 @@ export async function forgetFailures(scope: Scope, accountKey: string): Promise<
 }
 
 /** Counts one sent code; refuses the sixth in an hour. */
-export async function countSend(scope: Scope, accountKey: string): Promise<Problem | null> {
-  await inTurn(scope, accountKey)
+export const countSend = (scope: Scope, accountKey: string): Promise<Problem | null> =>
+  countWithin(scope, accountKey, { most: limits.sendsAnHour, window: limits.hour })
+
+/** Counts what was done under a key; refuses what is more than `most` within a window of milliseconds, a day at most. */
+export async function countWithin(scope: Scope, key: string, { most, window }: { most: number; window: number }): Promise<Problem | null> {
+  await inTurn(scope, key)
   const { count } = await scope.db
     .selectFrom('accessAttempts')
     .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('accountKey', '=', accountKey)
+    .where('accountKey', '=', key)
     .where('kind', '=', 'send')
-    .where('occurredOn', '>', before(scope.now, 3_600_000))
+    .where('occurredOn', '>', before(scope.now, window))
     .executeTakeFirstOrThrow()
-  if (count >= limits.sendsAnHour) return new Problem('tooManyRequests')
+  if (count >= most) return new Problem('tooManyRequests')
   await scope.db
     .insertInto('accessAttempts')
-    .values({ kind: 'send', accountKey, ip: scope.origin.ip, outcome: 'passed', occurredOn: scope.now })
+    .values({ kind: 'send', accountKey: key, ip: addressKey(scope.origin.ip), outcome: 'passed', occurredOn: scope.now })
     .execute()
   return null
 }
@@ -127,7 +131,7 @@ export async function admitReset(scope: Scope, captcha: string | undefined): Pro
   const { count } = await scope.db
     .selectFrom('accessAttempts')
     .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('ip', '=', scope.origin.ip)
+    .where('ip', '=', addressKey(scope.origin.ip))
     .where('kind', '=', 'send')
     .where('occurredOn', '>', before(scope.now, limits.resets))
     .executeTakeFirstOrThrow()

@@ -15,6 +15,9 @@ export const limits = {
   resendSeconds: 60,
   wrongCodes: 5,
   sendsAnHour: 5,
+  signInChangesADay: 5,
+  hour,
+  day,
   resetLink: 30 * minute,
   setupLink: hour,
   /** The first password of a new client's owner. */

@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/kernel/endpoint.ts'
 import { fullName } from '#contract/kernel/person-name.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { coolDown, forgetFailures } from './attempts.ts'
+import { coolDown, forgetFailures, inTurn } from './attempts.ts'
 import { endChallenge, isSentCode, liveChallenge, wrongCode } from './challenge.ts'
 import { forgetDevice } from './devices.ts'
 import { dropLinks, liveLink, spendLink } from './links.ts'
@@ -46,6 +46,8 @@ function byCode(scope: Scope, { challenge: handle, code }: Body): Promise<Proof>
     if (!handle || !code) return new Problem('validation', { fields: { code: { key: 'required' } } })
     const challenge = await liveChallenge(inner, handle, 'reset')
     if (!challenge) return new Problem('codeExpired')
+    // Guesses at several challenges of one account count one by one too.
+    await inTurn(inner, challenge.loginKey)
     const cooling = await coolDown(inner, challenge.loginKey)
     if (cooling) return cooling
     const answer = isSentCode(inner, challenge, code)

@@ -17,6 +17,13 @@ const NO_DEVICE = '0000000'
 /** The device of this call; one that sent no id gets a new one. */
 export const deviceOf = (scope: Scope) => (scope.origin.deviceId === NO_DEVICE ? randomUUID() : scope.origin.deviceId)
 
+/** Whether a user was signed in on the device of this call before. Its id is a secret of that browser. */
+export async function wasSignedInHere({ db, origin: { deviceId } }: Scope, userId: number): Promise<boolean> {
+  if (deviceId === NO_DEVICE) return false
+  const before = db.selectFrom('accessSessions').select('id').where('userId', '=', userId).where('deviceId', '=', deviceId)
+  return (await before.limit(1).executeTakeFirst()) !== undefined
+}
+
 /** Opens a session on a device, in the transaction of the check that allowed it. */
 export async function openSession(scope: Scope, user: User, deviceId: string, by: string, trusted = false): Promise<SignedIn> {
   const refused = await admissionOf(scope, user)

@@ -110,7 +110,7 @@ export function crud<R extends AnyResource>(options: CrudOptions<R>) {
       computed: computedOf(scope, options),
       joins: options.joins,
       ...{ sorted: typeof options.sorted === 'function' ? options.sorted(scope) : options.sorted, orderedIn: options.orderedIn },
-      locale: scope.origin.locale,
+      scope,
       ...{ also: typed => options.alsoFinds?.(scope, typed) ?? [], alsoNamed: options.alsoNames },
       query: usually(options.usual, query),
     })

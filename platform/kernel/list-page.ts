@@ -38,7 +38,7 @@ const deepFrom = 500
 /** One page of a list: stable order, counted once, relations in one query each. */
 export async function listPage(scope: Scope, options: PageOptions): Promise<Page<Row>> {
   const { query } = options
-  const filtered = filteredBy(await naming(scope, options))
+  const filtered = await filteredFor(scope, options)
   const { rows, total, capped } = await (searches(query.where ?? []) ? found(scope, options, filtered) : listed(scope, options, filtered))
   for (const name of query.relations ?? []) await options.relations?.[name]?.(scope, rows, name)
   // A cached count may be older than the rows.
@@ -76,6 +76,9 @@ export function filteredBy(listing: Listing): AnyQuery {
   const { where } = listing.query
   return where?.length ? listing.select.where(eb => whereSql(eb, where, listing)) : listing.select
 }
+
+/** The same, with what a quick search is asked beforehand: what it finds for this caller alone is found only so. */
+export const filteredFor = async (scope: Scope, listing: Listing): Promise<AnyQuery> => filteredBy(await naming(scope, listing))
 
 /** The listing with what its quick search finds in joined tables named. */
 async function naming(scope: Scope, listing: Listing): Promise<Listing> {

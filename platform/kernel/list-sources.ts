@@ -3,7 +3,7 @@ import type { ListEvents } from '#contract/kernel/event.ts'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import type { ListQuery } from '#contract/kernel/list-query.ts'
 import type { Capability } from '#contract/permissions.ts'
-import { filteredBy, type Listing, ordered } from './list-page.ts'
+import { filteredFor, type Listing, ordered } from './list-page.ts'
 import type { Relation } from './relations.ts'
 import type { Locale, Scope } from './scope.ts'
 
@@ -27,8 +27,8 @@ export interface ListSource {
 export const listSources = new Map<string, ListSource>()
 
 /** The ids that a query finds, in its order, as they are now. */
-export async function idsOf(listing: Listing, limit: number): Promise<number[]> {
-  const ids = filteredBy(listing).clearSelect().select(`${listing.table}.id as id`)
+export async function idsOf(scope: Scope, listing: Listing, limit: number): Promise<number[]> {
+  const ids = (await filteredFor(scope, listing)).clearSelect().select(`${listing.table}.id as id`)
   const rows = (await ordered(ids, listing, false).limit(limit).execute()) as Array<{ id: number }>
   return rows.map(({ id }) => id)
 }

@@ -5,7 +5,7 @@ import { type Joins, joinedFinds, joinedTables, namedFinds } from './joins.ts'
 import type { Listing } from './list-page.ts'
 import type { Also, AnyQuery, Columns, OrderedIn } from './list-sql.ts'
 import { majorColumns } from './money-columns.ts'
-import type { Locale, Scope } from './scope.ts'
+import type { Scope } from './scope.ts'
 
 /** A list by what its resource says: joined tables, columns that differ, what a quick search finds. */
 export function listingOf(given: {
@@ -19,14 +19,14 @@ export function listingOf(given: {
   sorted?: Columns | undefined
   /** Bilingual fields that are stored as each language shows them. */
   orderedIn?: OrderedIn | undefined
-  /** Whose order bilingual fields have. */
-  locale: Locale
+  /** Who asks: in whose language bilingual fields are ordered, and whose rights a quick search has. */
+  scope: Scope
   also?: Also
   /** In place of `also` on a page, asked before. */
   alsoNamed?: ((scope: Scope, typed: string) => Promise<ReturnType<Also>>) | undefined
   query: ListQuery
 }): Listing {
-  const { table, list, select, computed, joins, query } = given
+  const { table, list, select, computed, joins, query, scope } = given
   return {
     table,
     joined: joinedTables(joins),
@@ -34,10 +34,10 @@ export function listingOf(given: {
     list,
     shown: computed,
     computed: { ...computed, ...majorColumns({ table, list, shown: computed }), ...given.sorted },
-    also: typed => [...(given.also?.(typed) ?? []), ...joinedFinds(table, joins, typed)],
-    named: async (scope, typed) => [
-      ...((await given.alsoNamed?.(scope, typed)) ?? given.also?.(typed) ?? []),
-      ...(await namedFinds(scope, table, joins, typed)),
+    also: typed => [...(given.also?.(typed) ?? []), ...joinedFinds(scope, table, joins, typed)],
+    named: async (inner, typed) => [
+      ...((await given.alsoNamed?.(inner, typed)) ?? given.also?.(typed) ?? []),
+      ...(await namedFinds(inner, table, joins, typed)),
     ],
     query,
     order: orders(given),
@@ -65,9 +65,9 @@ function orders({
   list,
   computed,
   orderedIn = {},
-  locale,
-}: Pick<Parameters<typeof listingOf>[0], 'table' | 'list' | 'computed' | 'orderedIn' | 'locale'>): Columns {
-  const [own, other] = locale === 'ar-SA' ? (['ar', 'en'] as const) : (['en', 'ar'] as const)
+  scope: { origin },
+}: Pick<Parameters<typeof listingOf>[0], 'table' | 'list' | 'computed' | 'orderedIn' | 'scope'>): Columns {
+  const [own, other] = origin.locale === 'ar-SA' ? (['ar', 'en'] as const) : (['en', 'ar'] as const)
   const bilingual = Object.entries(list.fields).filter(([, { kind }]) => kind === 'bilingual')
   return Object.fromEntries(
     bilingual.map(([field]) => [

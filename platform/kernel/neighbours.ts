@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Neighbours } from '#contract/kernel/record-neighbours.ts'
-import { countOf, filteredBy, type Listing, orderColumn, ordered } from './list-page.ts'
+import { countOf, filteredFor, type Listing, orderColumn, ordered } from './list-page.ts'
 import { type AnyQuery, fromRows } from './list-sql.ts'
 import type { Scope } from './scope.ts'
 
@@ -9,7 +9,7 @@ const farthest = 10_000
 
 /** The records before and after one in the order of a listing, and its place there. */
 export async function neighboursOf(scope: Scope, listing: Listing, id: number): Promise<Neighbours> {
-  const filtered = filteredBy(listing)
+  const filtered = await filteredFor(scope, listing)
   const ids = filtered.clearSelect().select(`${listing.table}.id as id`)
   const before = ids.where(() => beside(listing, id, true))
   const [previous, next] = await Promise.all([

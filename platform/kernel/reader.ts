@@ -74,7 +74,7 @@ export function reader<R extends AnyReadResource>(options: ReaderOptions<R>) {
       list: resource.list,
       computed,
       joins,
-      locale: scope.origin.locale,
+      scope,
       query,
     })
 

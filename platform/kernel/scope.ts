@@ -60,7 +60,11 @@ export class Scope {
     return clock.now()
   }
   can(capability: Capability): boolean {
-    return this.caller.kind === 'system' || this.caller.role === 'SUPER_ADMIN' || this.caller.capabilities.has(capability)
+    return this.isSuperAdmin || this.caller.capabilities.has(capability)
+  }
+  /** Some things are no right that a role group can give: whoever has them could become anybody. */
+  get isSuperAdmin(): boolean {
+    return this.caller.kind === 'system' || this.caller.role === 'SUPER_ADMIN'
   }
   require(capability: Capability): void {
     if (!this.can(capability)) throw new Problem('forbidden')

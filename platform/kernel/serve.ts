@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { isOpenToTokens } from '#contract/access/api-tokens.ts'
+import { isOpenToTokens, tokenPrefixes } from '#contract/access/api-tokens.ts'
 import { furtherPaths } from '#contract/also-served.ts'
 import { permits } from '#contract/kernel/client-permissions.ts'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/kernel/endpoint.ts'
@@ -117,10 +117,16 @@ const extendedValue = (text: string) =>
 async function callerOf(services: Services, request: FastifyRequest, authenticate: Authenticate): Promise<Caller> {
   const header = request.headers.authorization
   if (!header?.startsWith('Bearer ')) return anonymous
-  return (await authenticate(services, header.slice(7), request)) ?? anonymous
+  const token = header.slice(7)
+  const found = await authenticate(services, token, request)
+  // A program is somebody or is refused: by a made-up token the calls that anybody may make would be open from where only programs call.
+  if (!found && ofPrograms.some(prefix => token.startsWith(prefix))) throw new Problem('unauthorized')
+  return found ?? anonymous
 }
 
 function admit(endpoint: AnyEndpoint, caller: Caller): void {
+  // What anybody may call is for people: signing in, above all, hands out more than a token may have.
+  if (endpoint.access === 'public' && caller.token) throw new Problem('forbidden')
   if (endpoint.access === 'public') return
   if (caller.id === null) throw new Problem('unauthorized')
   const callers: readonly string[] = endpoint.callers ?? staffAlone
@@ -142,6 +148,7 @@ function admit(endpoint: AnyEndpoint, caller: Caller): void {
 const shownData = ({ data, forClients }: AnyEndpoint, caller: Caller, answer: unknown): unknown =>
   clientOf(caller) === null ? answer : (forClients?.data ?? data).parse(answer)
 
+const ofPrograms = Object.values(tokenPrefixes)
 const staffAlone = ['staff']
 
 async function inputOf(scope: Scope, endpoint: AnyEndpoint, request: FastifyRequest): Promise<unknown> {

@@ -77,11 +77,11 @@ export function reportRoutes<R extends Report>(report: R, { rows, key, reads, su
     return { given: { scope, days, chosen, rolledUpTo: upTo, prepared } satisfies Given, where }
   }
   const listingOfRows = (given: Given, query: ListQuery): Listing => {
-    const { db, origin } = given.scope
+    const { db } = given.scope
     const order = sql.join(key.map(column => sql.ref(`found.${column}`)))
     const numbered = sql`(select row_number() over (order by ${order}) as "id", "found".* from (${rows(given)}) "found")`
     const select: AnyQuery = fromRows(db, numbered.as(name)).selectAll()
-    return { ...listingOf({ table: name, list, select, computed: {}, locale: origin.locale, query }), joined: reads }
+    return { ...listingOf({ table: name, list, select, computed: {}, scope: given.scope, query }), joined: reads }
   }
   const listing = async (scope: Scope, query: ListQuery): Promise<Listing> => {
     const { given, where } = await asked(scope, query)

@@ -3,7 +3,7 @@ import { Problem } from '#contract/kernel/problem.ts'
 import type { Approval } from '#contract/staff/role-group-values.ts'
 import type {} from '#platform/access/access.table.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { isSuperAdmin, isWithinLimit } from './powers.ts'
+import { isWithinLimit } from './powers.ts'
 
 declare module '#platform/kernel/database.ts' {
   interface Tables {
@@ -43,7 +43,7 @@ export async function isWithinLimitOfDay(
   { clientId, amount, currency, about = '' }: Asked,
 ): Promise<boolean> {
   const { id: userId } = scope.caller
-  if (isSuperAdmin(scope) || userId === null) return isWithinLimit(scope, approval, { amount, currency })
+  if (scope.isSuperAdmin || userId === null) return isWithinLimit(scope, approval, { amount, currency })
   await scope.db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const { sum } = await scope.db
     .selectFrom('limitUses')
@@ -65,7 +65,7 @@ export async function noteLimitUse(
   { clientId, amount, currency, about }: Required<Asked>,
 ): Promise<void> {
   const { id: userId } = scope.caller
-  if (isSuperAdmin(scope) || userId === null) return
+  if (scope.isSuperAdmin || userId === null) return
   const old = scope.db.deleteFrom('limitUses').where('userId', '=', userId)
   await old.where('createdOn', '<=', subHours(scope.now, counts).toISOString()).execute()
   await scope.db

@@ -3,8 +3,6 @@ import { type Power, type Powers, powersBeyond } from '#contract/staff/powers.ts
 import type { Approval } from '#contract/staff/role-group-values.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 
-export const isSuperAdmin = ({ caller }: Scope) => caller.kind === 'system' || caller.role === 'SUPER_ADMIN'
-
 /** What somebody without a role group may do. */
 const none: Powers = {
   capabilities: [],
@@ -43,7 +41,7 @@ export async function powersOf(scope: Scope, ids: readonly (number | null)[]): P
 
 /** What the caller may do; null is everything. */
 export async function ownPowers(scope: Scope): Promise<Powers | null> {
-  if (isSuperAdmin(scope)) return null
+  if (scope.isSuperAdmin) return null
   return (await powersOf(scope, [scope.caller.roleGroupId]))(scope.caller.roleGroupId)
 }
 

@@ -90,6 +90,15 @@ test('import and export are held to the settings and to the package; staff may, 
     status_code: 422,
     data: { fields: { 'lines.2': { key: 'zoneFileType' } } },
   })
+  const many = (count: number) => Array.from({ length: count }, (_, at) => `n${at} 14400 A 192.0.2.1`).join('\n')
+  for (const [count, field] of [
+    [20_001, 'text'],
+    [20_000, 'records'],
+  ] as const)
+    expect(await take(own, many(count))).toMatchObject({
+      status_code: 422,
+      data: { fields: { [field]: { key: 'tooMany', values: { max: 20_000 } } } },
+    })
   const before = await now()
   expect(await take(own, 'www 14400 IN A 192.0.2.99\nftp 14400 IN A 192.0.2.20')).toMatchObject({ success: true })
   expect((await now()).records.map(({ content }) => content)).toEqual([...before.records.map(({ content }) => content), '192.0.2.20'])

@@ -150,15 +150,18 @@ test('visitors read what is published; what is for the signed-in, hidden or a dr
 test('a visitor has one voice, and the last one counts', async () => {
   const staff = await platform.signedIn()
   const { id, slug } = await article(staff, { status: 'published' })
-  const rate = (helpful: boolean, device: string) =>
-    platform.anonymous.call(help.rate, { params: { slug }, body: { helpful }, headers: { 'x-device-id': device } })
-  for (const [helpful, device] of [
-    [true, 'device-a'],
-    [false, 'device-a'],
-    [true, 'device-b'],
-    [false, 'device-a'],
+  let devices = 0
+  const rate = (helpful: boolean, address: string) => {
+    const headers = { 'x-forwarded-for': address, 'x-device-id': `device-${++devices}` }
+    return platform.anonymous.call(help.rate, { params: { slug }, body: { helpful }, headers })
+  }
+  for (const [helpful, address] of [
+    [true, '51.12.0.1'],
+    [false, '51.12.0.1'],
+    [true, '51.12.0.2'],
+    [false, '51.12.0.1'],
   ] as const)
-    await rate(helpful, device)
+    await rate(helpful, address)
   expect((await staff.call(articles.get, { params: { id } })).data).toMatchObject({ helpfulCount: 1, unhelpfulCount: 1, version: 1 })
 })
 

@@ -82,7 +82,7 @@ test('neighbours, exports and bulk see the rows of a joined filter in a joined o
   const scope = platform.systemScope()
   const source = listSources.get('testInvoices')
   if (!source) throw new Error('the list is not known')
-  const ids = await idsOf(await source.listing(scope, query), 10)
+  const ids = await idsOf(scope, await source.listing(scope, query), 10)
   expect(ids).toEqual((await page(query)).items.map(({ id }) => id))
   expect((await rowsOf(scope, source, ids)).map(({ clientName }) => (clientName as { en: string }).en)).toEqual(
     Array(3).fill('Amal Zahrani'),

@@ -141,3 +141,15 @@ test('Saudi names are judged by their rules, warned of, and compared by their lo
     { availability: 'notSold' },
   ])
 })
+
+test('a register within our own network is not asked, even where servers of it are', async () => {
+  const other = await testPlatform({ SERVER_NETWORKS: '127.0.0.0/8' })
+  const boss = await other.signedIn()
+  const { tld } = await domainWork(other, boss)
+  const body = { version: tld.version, rdapAddress: null, whoisServer: registers.whoisServer }
+  await boss.call(tlds.endpoints.update, { params: { id: tld.id }, body })
+  const before = registers.asked.whois.length
+  await boss.call(whoisLookup.lookUp, { body: { names: ['inside.test'] } })
+  expect(registers.asked.whois).toHaveLength(before)
+  await other.close()
+})

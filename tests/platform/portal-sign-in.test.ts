@@ -58,6 +58,16 @@ test('a user of a client signs in for it, with what they are let do, and nothing
   expect(await caller.call(whoActs)).toMatchObject({ status_code: 401 })
 })
 
+test('a stranger who guesses does not lock somebody out where they were signed in before', async () => {
+  const { email } = await joined()
+  const own = { device: 'own-phone-of-sami', ip: '51.11.1.1' }
+  const enter = (where: object, typed = password) => visitor(platform, where).call(signIn, { body: { login: email, password: typed } })
+  expect((await enter(own)).data).toMatchObject({ step: 'signedIn' })
+  for (let n = 0; n < 6; n++) await enter({ ip: `51.11.2.${n}` }, 'wrong')
+  expect((await enter({ ip: '51.11.3.1' })).data).toMatchObject({ code: expect.stringMatching(/coolDown|captchaRequired/) })
+  expect((await enter(own)).data).toMatchObject({ step: 'signedIn' })
+})
+
 test('nobody else comes in, and all are refused alike', async () => {
   const { email } = await joined()
   const office = await member(platform)

@@ -11,6 +11,7 @@ import { notifications } from '#contract/messaging/notifications.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { toDos } from '#contract/staff/to-dos.ts'
 import { newToken, tokenHash } from '#platform/access/tokens.ts'
+import { visitor } from '#tests/support/access.ts'
 import { runTaskNow } from '#tests/support/automation.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
@@ -182,4 +183,17 @@ test('its files are read by whoever has the link and agreed to with it; others a
   const changed = (await staff.call(quotes.endpoints.get, { params: { id: quote.id } })).data
   expect([changed.edition, changed.attachments.map(({ id }) => id)]).toEqual([quote.edition + 1, [map]])
   expect((await file(plan)).statusCode).toBe(410)
+})
+
+test('of a shared quote an address says no once a day, and all of them so often; what is not open is not declined', async () => {
+  const { quote, token } = await sent({ clientId: null, maximumUses: 50, outcome: 'invoice' })
+  const body = { token, edition: 1, name: 'Reem', reason: 'Too dear' }
+  const decline = async (ip: string) => (await visitor(platform, { ip }).call(quoteLink.decline, { body })).status_code
+  expect([await decline('185.82.14.1'), await decline('185.82.14.1')]).toEqual([200, 429])
+  expect([await decline('2a01:4f8:1:2::1'), await decline('2a01:4f8:1:2::2')]).toEqual([200, 429])
+  const statuses: number[] = []
+  for (let n = 2; n < 22; n++) statuses.push(await decline(`185.82.14.${n}`))
+  expect(statuses.filter(status => status === 200)).toHaveLength(18)
+  await sql`update "quotes" set "validUntil" = '2020-01-01' where "id" = ${quote.id}`.execute(platform.database.db)
+  expect(await decline('185.82.15.1')).toBe(409)
 })

@@ -154,3 +154,26 @@ test('users ask for it themselves with their password; a mobile number needs a g
   expect(await tryIn(mobile)).toMatchObject({ data: { step: 'signedIn' } })
   expect(await changes()).toHaveLength(2)
 })
+
+test('nobody has messages sent to others again and again, and nobody learns who else signs in here', async () => {
+  const [asking, other] = [await withOwner(), await withOwner()]
+  const signedIn = async (email: string) => visitor(platform, { token: ((await tryIn(email)).data as { token: string }).token })
+  const user = await signedIn(asking.email)
+  const ask = async (who: Client, email: string) =>
+    (await who.call(portal.changeSignIn, { body: { kind: 'email', email, currentPassword: password } as never })) as {
+      status_code: number
+      data: object
+    }
+  const [free, taken] = [await ask(user, asking.to), await ask(user, other.email)]
+  expect([taken.status_code, Object.keys(taken.data)]).toEqual([free.status_code, Object.keys(free.data)])
+  // It comes to nothing all the same.
+  await answer(confirm, await sentTo(asking.email))
+  expect(await answer(confirm, await sentTo(other.email))).toMatchObject({ data: { reason: 'signInTaken' } })
+  const statuses: number[] = []
+  for (let n = 0; n < 5; n++) statuses.push((await ask(user, `many${n}@new.example.sa`)).status_code)
+  expect(statuses).toEqual([200, 200, 200, 429, 429])
+  const victim = 'victim@elsewhere.example'
+  const answers: number[] = []
+  for (let n = 0; n < 6; n++) answers.push((await ask(await signedIn((await withOwner()).email), victim)).status_code)
+  expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+})

@@ -29,7 +29,7 @@ async function configure(changes: { enabled?: boolean; trustSecondStep?: boolean
   const { version } = (await admin.call(authentication.get)).data.singleSignOn
   const { issuer, clientId, clientSecret } = provider
   return admin.call(authentication.updateProvider, {
-    body: { version, enabled: true, issuer, clientId, clientSecret, trustSecondStep: true, ...changes },
+    body: { version, enabled: true, issuer, clientId, clientSecret, trustSecondStep: true, reason: 'set up', ...changes },
   })
 }
 const enter = async (idToken: string, sent = nonce) => visitor(platform).call(singleSignOn.signIn, { body: { idToken, nonce: sent } })
@@ -46,7 +46,7 @@ test('it is not there until it is configured, and goes on only with all that it 
   expect(await platform.anonymous.call(singleSignOn.provider)).toMatchObject({ status_code: 404 })
   expect(await enter('x.y.z')).toMatchObject({ status_code: 404 })
   expect((await platform.anonymous.call(auth.signInWays)).data).toMatchObject({ singleSignOn: false })
-  const nothing = { version: 0, enabled: true, issuer: null, clientId: '', trustSecondStep: false }
+  const nothing = { version: 0, enabled: true, issuer: null, clientId: '', trustSecondStep: false, reason: 'begin' }
   const refused = await admin.call(authentication.updateProvider, { body: nothing })
   expect(refused).toMatchObject({
     data: { fields: { issuer: {}, clientId: {}, clientSecret: {} } },
@@ -65,13 +65,26 @@ test('the client secret is kept sealed, never answered, and stays when none is g
   const { singleSignOn: own } = (await admin.call(authentication.get)).data
   expect(own.clientSecretKept).toBe(true)
   const { clientSecretKept: _, ...rest } = own
-  expect(await admin.call(authentication.updateProvider, { body: rest })).toMatchObject({
+  expect(await admin.call(authentication.updateProvider, { body: { ...rest, reason: 'kept' } })).toMatchObject({
     success: true,
   })
   expect((await admin.call(authentication.get)).data.singleSignOn.clientSecretKept).toBe(true)
   const { db } = platform.database
   const stored = [await db.selectFrom('singleSignOn').selectAll().execute(), await db.selectFrom('auditEntries').selectAll().execute()]
   expect(JSON.stringify(stored)).not.toContain(provider.clientSecret)
+})
+
+test('only a super admin says who is believed, with a reason; a kept secret goes to no other provider', async () => {
+  await configure()
+  const { clientSecretKept: _, ...rest } = (await admin.call(authentication.get)).data.singleSignOn
+  const moved = { ...rest, issuer: 'https://thief.example.com' }
+  const helper = await platform.signedIn({ role: 'ADMIN', capabilities: ['authentication.view', 'authentication.edit'] })
+  for (const body of [moved, { ...rest, clientId: 'another' }, { ...rest, enabled: false }, { ...rest, trustSecondStep: false }])
+    expect(await helper.call(authentication.updateProvider, { body: { ...body, reason: 'why' } })).toMatchObject({ status_code: 403 })
+  expect(await admin.call(authentication.updateProvider, { body: moved })).toMatchObject({
+    data: { fields: { clientSecret: { key: 'secretAgain' }, reason: { key: 'required' } } },
+  })
+  expect((await admin.call(authentication.get)).data.singleSignOn).toMatchObject({ issuer: provider.issuer, trustSecondStep: true })
 })
 
 test('a verified identity of active staff opens a session of our own, once', async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   platform = await testPlatform({ TAQNYAT_URL: server.address, ALLOW_PRIVATE_ADDRESSES: '1' })
   staff = await platform.signedIn()
   const add = async (more: object) => {
-    const body = { name: { en: 'Gateway', ar: '' }, driver: 'simulator' as const, sender: 'SIJIL', ...more }
+    const body = { name: { en: 'Gateway', ar: '' }, driver: 'simulator' as const, sender: 'SIJIL', carriesCodes: true, ...more }
     const { id } = (await staff.call(smsGateways.endpoints.create, { body })).data
     await staff.call(smsGateways.endpoints.activate, { params: { id }, body: {} })
     return id

@@ -37,7 +37,14 @@ const queue = () => inTransaction(platform.systemScope(), scope => queueSms(scop
 const attempt = (id: number, retry = 0) =>
   sendSms.handle(platform.systemScope(), { id }, { id: 'x', retry, signal: new AbortController().signal })
 const stored = (id: number) => platform.database.db.selectFrom('smsMessages').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const taqnyat = { name: { en: 'Taqnyat', ar: '' }, driver: 'taqnyat' as const, apiKey: 'the-key', sender: 'SIJIL', partPrice: 7 }
+const taqnyat = {
+  name: { en: 'Taqnyat', ar: '' },
+  driver: 'taqnyat' as const,
+  apiKey: 'the-key',
+  sender: 'SIJIL',
+  partPrice: 7,
+  carriesCodes: true,
+}
 
 test('without an active gateway a message lies in the outbox, and says so', async () => {
   const id = await queue()

@@ -17,6 +17,9 @@ const ofPlatform: TextFunction[] = [
   { name: 'csvRows', call: text => csvRows(text, 'csv') },
   { name: 'fileName', call: text => fileName(text, 'image/png') },
   ...(await textFunctionsOf(
+    'platform/{messaging/template,dns/dns-import,clients/client-import,billing/bank-statement,drivers,domains,dns,services}/**/!(*.table|*.routes|*.job|*.store).ts',
+  )),
+  ...(await textFunctionsOf(
     'platform/{kernel,settings,support,messaging,clients,access,automation}/**/{search-term,list-sql,csv-line,mail-html,sms-parts,notification-text,highlight,sealed-text}.ts',
   )),
 ]

@@ -6,6 +6,7 @@ import { imageOf } from '#contract/dns/zone-image.ts'
 import { zoneProblems } from '#contract/dns/zone-problems.ts'
 import { asciiDomain } from '#contract/kernel/domain-name.ts'
 import { unicodeName } from '#contract/kernel/unicode-name.ts'
+import { costOf } from '#tests/support/endless.ts'
 import { checkedByBind, lackingNameServers } from '#tests/support/name-servers.ts'
 
 const zone = 'bind.test'
@@ -102,6 +103,21 @@ test('ten thousand records are read and judged', () => {
   const { records, problems } = readZoneFile(lines.join('\n'), zone)
   expect(zoneProblems({ name: zone, records, ttlAbove: 7200 })).toEqual({})
   expect([records.length, problems.length]).toEqual([10_000, 0])
+})
+
+test('a line of one word over and over is read as fast as another, and aliases of one owner are judged each once', () => {
+  const reading = (unit: string) => costOf(() => readZoneFile(`a ${unit.repeat(300_000)}`, zone), 1)
+  expect(reading('IN ')).toBeLessThan(500 + 20 * reading('xx '))
+  const aliases = (owner: (at: number) => string) =>
+    Array.from({ length: 60_000 }, (_, at) => ({ hostname: owner(at), type: 'CNAME' as const, ttl: 14_400, content: `t${at}.${zone}.` }))
+  let told = {}
+  const judging = (records: ReturnType<typeof aliases>) =>
+    costOf(() => {
+      told = zoneProblems({ name: zone, records, ttlAbove: 7200 })
+    }, 1)
+  const usual = judging(aliases(at => `a${at}`))
+  expect(judging(aliases(() => 'a'))).toBeLessThan(1000 + 3 * usual)
+  expect(told).toMatchObject({ 'records.0.hostname': { key: 'cnameTwice' }, 'records.59999.hostname': { key: 'cnameTwice' } })
 })
 
 test.each(['السعودية', 'مثال', 'bücher', 'münchen-ost', '例え', 'faß'.replace('ß', 'ss')])('%s is shown in its own script again', name => {

@@ -66,6 +66,8 @@ const units = [
     '1-',
     '\\,',
     '"__proto__" ',
+    'IN ',
+    'CNAME a\na ',
   ],
 ]
 
@@ -95,6 +97,7 @@ const pairs: ReadonlyArray<readonly [opens: string, unit: string]> = [
   ['+', '0'],
   ['a:', '\\,'],
   ['/^(', 'a|'],
+  ['a ', 'IN '],
 ]
 
 /** An ordinary text of both languages of so many code units. */

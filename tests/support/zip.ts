@@ -27,3 +27,24 @@ export function zip(files: Record<string, string>): Buffer {
   end.writeUInt32LE(at, 16)
   return Buffer.concat([...bodies, ...entries, end])
 }
+
+/** An archive whose `entries` all claim the same packed bytes, with a size of their own choosing where `claimed` says one. */
+export function overlapping(packed: Buffer, entries: number, claimed = packed.length): Buffer {
+  const local = Buffer.alloc(30)
+  local.writeUInt32LE(0x04034b50, 0)
+  local.writeUInt16LE(8, 8)
+  const all = Array.from({ length: entries }, (_, at) => {
+    const name = Buffer.from(`z${at}.sa.zone`)
+    const entry = Buffer.alloc(46)
+    entry.writeUInt32LE(0x02014b50, 0)
+    entry.writeUInt16LE(8, 10)
+    entry.writeUInt32LE(claimed, 20)
+    entry.writeUInt16LE(name.length, 28)
+    return Buffer.concat([entry, name])
+  })
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(entries, 10)
+  end.writeUInt32LE(local.length + packed.length, 16)
+  return Buffer.concat([local, packed, ...all, end])
+}

@@ -14,6 +14,7 @@ export const smsGatewayForm: FormOf<typeof smsGateways> = [
       { name: 'sender', kind: 'text', code: true, max: 11 },
       { name: 'promotionalSender', kind: 'text', code: true, max: 14, optional: true },
       { name: 'partPrice', kind: 'number' },
+      { name: 'carriesCodes', kind: 'flag' },
       { name: 'simulatedBehaviour', kind: 'choice', options: smsBehaviours, ...when('simulator') },
     ],
   },

@@ -16,6 +16,7 @@ import { Input } from '#components/ui/input.tsx'
 import type { AuthenticationRules } from '#contract/settings/authentication.ts'
 import { errorsOf } from '#lib/action/errors-of.ts'
 import { notifyResult } from '#lib/notice/notices.ts'
+import { ReasonDialog } from '../general/reason-dialog.tsx'
 import { changeProvider, testProvider } from './actions.ts'
 
 interface Props {
@@ -38,18 +39,20 @@ export function ProviderForm({ provider, address, mayEdit }: Props) {
   useSaveKey(form, dirty)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [told, setTold] = useState('')
+  const [asking, setAsking] = useState(false)
   const [saving, startSave] = useWork()
   const [testing, startTest] = useWork()
   const change = (part: Partial<typeof value>) => {
     setValue({ ...value, ...part })
     setTold('')
   }
-  function save(event: React.FormEvent) {
-    event.preventDefault()
+  function save(reason: string) {
     const { version, enabled, issuer, clientId, trustSecondStep, clientSecret } = value
     const secret = clientSecret ? { clientSecret } : {}
     startSave(async () => {
-      const answer = await changeProvider({ body: { version, enabled, issuer: issuer || null, clientId, trustSecondStep, ...secret } })
+      const answer = await changeProvider({
+        body: { version, enabled, issuer: issuer || null, clientId, trustSecondStep, ...secret, reason },
+      })
       setErrors(answer.ok ? {} : errorsOf(answer.problem))
       if (!answer.ok) return
       notifyResult(answer)
@@ -77,8 +80,26 @@ export function ProviderForm({ provider, address, mayEdit }: Props) {
     </Field>
   )
   return (
-    <form ref={form} onSubmit={save} noValidate className="settings-fields">
+    <form
+      ref={form}
+      onSubmit={event => {
+        event.preventDefault()
+        setAsking(true)
+      }}
+      noValidate
+      className="settings-fields"
+    >
+      {asking && (
+        <ReasonDialog
+          things={[t('title')]}
+          onAnswer={reason => {
+            setAsking(false)
+            if (reason !== null) save(reason)
+          }}
+        />
+      )}
       <LeaveQuestion dirty={dirty} count={1} onDiscard={() => setValue(start)} />
+      {!mayEdit && <Callout tone="info">{t('bySuperAdmin')}</Callout>}
       {errors.whole && (
         <Callout tone="bad" alert>
           {errors.whole}

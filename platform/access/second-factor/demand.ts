@@ -27,7 +27,7 @@ export async function demandOf(scope: Scope, user: User): Promise<Demand> {
   const passkey = passkeysWork(scope)
   const has = {
     email: true,
-    sms: Boolean(user.mobile) && Boolean(await activeGateway(scope)),
+    sms: Boolean(user.mobile) && Boolean(await activeGateway(scope, { codes: true })),
     app: user.totpSecret !== null,
     passkey: passkey && (await hasPasskey(scope, user.id)),
   }

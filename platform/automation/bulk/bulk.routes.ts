@@ -37,7 +37,7 @@ async function idsMatching(scope: Scope, resource: string, { where }: Body): Pro
   const source = listSources.get(resource)
   if (!source) throw new Problem('notFound')
   const query = await readListQuery(scope, encodeFilter({ where: where ?? [] }), source.list)
-  const ids = await idsOf(await source.listing(scope, { where: query.where ?? [] }), bulkLimit + 1)
+  const ids = await idsOf(scope, await source.listing(scope, { where: query.where ?? [] }), bulkLimit + 1)
   if (ids.length > bulkLimit) throw new Problem('validation', { fields: { where: { key: 'tooMany', values: { max: bulkLimit } } } })
   return ids
 }

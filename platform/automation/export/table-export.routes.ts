@@ -22,7 +22,7 @@ async function exportTable(scope: Scope, { body }: { body: Body }) {
   const { where, order_by } = await readListQuery(scope, body.filter, source.list)
   const query: ListQuery = { ...(where ? { where } : {}), ...(order_by ? { order_by } : {}) }
   const most = exportLimit(body.format, source.name)
-  const ids = await idsOf(await source.listing(scope, query), most + 1)
+  const ids = await idsOf(scope, await source.listing(scope, query), most + 1)
   if (ids.length > most && wholeFormats.includes(body.format))
     throw new Problem('wrongState', { reason: 'exportTooLong', values: { most } })
   ids.splice(most)

@@ -39,7 +39,7 @@ export const sendReport = job({
     if (!source || !reader) return refuse(scope, id, 'forbidden')
     const query = fixedDays(delivery.query, source.list, delivery.day)
     const most = Math.min(exportLimits[delivery.format], mostRows)
-    const ids = await idsOf(await source.listing(reader, query), most + 1)
+    const ids = await idsOf(reader, await source.listing(reader, query), most + 1)
     if (ids.length > most && wholeFormats.includes(delivery.format)) return refuse(scope, id, 'exportTooLong')
     ids.splice(most)
     const table = { source, format: delivery.format, columns: columnsOf(source), query, ids }

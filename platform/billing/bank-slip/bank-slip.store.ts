@@ -13,7 +13,7 @@ import type {} from './bank-slip.table.ts'
 
 export const bankSlipStore = crud({
   resource: bankSlips,
-  joins: { client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: true } },
+  joins: { client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: 'client.view' } },
   computed: {
     invoiceNumbers: () => sql`(select string_agg("invoiceNumber", ', ' order by "position") from "bankSlipAllocations"
       where "bankSlipId" = "bankSlips"."id")`,

@@ -12,7 +12,7 @@ import { freeOnes, nextDay } from './next-day.ts'
 
 export const billableItemStore = crud({
   resource: billableItems,
-  joins: { client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: true } },
+  joins: { client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: 'client.view' } },
   values: itemValues,
   refuses:
     () =>

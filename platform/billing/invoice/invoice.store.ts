@@ -11,7 +11,12 @@ import { invoiceValues } from './invoice-values.ts'
 export const invoiceStore = crud({
   resource: invoices,
   joins: {
-    client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName', clientGroupId: 'clientGroupId' }, search: true },
+    client: {
+      table: 'clients',
+      key: 'clientId',
+      fields: { clientName: 'displayName', clientGroupId: 'clientGroupId' },
+      search: 'client.view',
+    },
     corrected: { table: 'invoices', key: 'correctsInvoiceId', fields: { correctsNumber: 'number' } },
   },
   ...invoiceColumns,

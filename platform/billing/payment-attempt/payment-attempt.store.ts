@@ -9,7 +9,7 @@ import type {} from './payment-attempt.table.ts'
 export const paymentAttemptStore = crud({
   resource: paymentAttempts,
   joins: {
-    client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: true },
+    client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: 'client.view' },
     invoice: { table: 'invoices', key: 'invoiceId', fields: { invoiceNumber: 'number' } },
     gateway: { table: 'paymentGateways', key: 'gatewayId', fields: { gatewayName: 'name' } },
   },

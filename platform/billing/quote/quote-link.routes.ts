@@ -3,7 +3,10 @@ import { offerOf } from '#contract/billing/quote-offer.ts'
 import type { Quote } from '#contract/billing/quotes.ts'
 import type { BodyOf } from '#contract/kernel/endpoint.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { countWithin } from '#platform/access/attempts.ts'
+import { limits } from '#platform/access/limits.ts'
 import { storedBytes } from '#platform/files/file.routes.ts'
+import { addressKey } from '#platform/kernel/address-key.ts'
 import { system } from '#platform/kernel/caller.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
@@ -21,6 +24,8 @@ import { tellAccepted, tellDeclined } from './tell-owner.ts'
 
 type Body<K extends keyof typeof quoteLink> = { body: BodyOf<(typeof quoteLink)[K]> }
 
+/** So often a day one is said no to. */
+const declinesADay = 20
 const states: Record<string, OfferState> = { quoteExpired: 'expired', quoteNotYetValid: 'notYet', quoteUsedUp: 'accepted' }
 
 /** What has become of a quote, as its link tells it. */
@@ -72,12 +77,25 @@ function decline(asked: Scope, { body }: Body<'decline'>) {
   return inTransaction(asked, async inner => {
     const scope = bySystem(inner)
     const quote = await seenQuote(scope, body)
+    if (stateOf(quote, scope.now) !== 'open') throw new Problem('wrongState')
+    await refuseMany(scope, quote.id)
     // One that several may accept is not over because one of them does not want it.
     if (quote.maximumUses === 1)
       await takeStep(scope, quoteStore, 'decline', quote.id, { payload: { name: body.name, reason: body.reason } })
     await tellDeclined(scope, quote, body)
     return { state: 'declined' as const }
   })
+}
+
+/** A no is told to people: an address says it once a day, and a quote hears it so often. @throws Problem tooManyRequests */
+async function refuseMany(scope: Scope, id: number): Promise<void> {
+  for (const [key, most] of [
+    [`declined ${id} ${addressKey(scope.origin.ip)}`, 1],
+    [`declined ${id}`, declinesADay],
+  ] as const) {
+    const refused = await countWithin(scope, key, { most, window: limits.day })
+    if (refused) throw refused
+  }
 }
 
 async function pdf(scope: Scope, { body: { token } }: Body<'pdf'>) {

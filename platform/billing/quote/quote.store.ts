@@ -10,7 +10,7 @@ import { quoteValues } from './quote-values.ts'
 
 export const quoteStore = crud({
   resource: quotes,
-  joins: { client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: true } },
+  joins: { client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: 'client.view' } },
   lines: { lines: { table: 'quoteLines', key: 'quoteId' }, instalments: { table: 'quoteInstalments', key: 'quoteId' } },
   personal: scope => ({
     expired: () =>

@@ -1,4 +1,5 @@
 import type { Quote } from '#contract/billing/quotes.ts'
+import { shortened } from '#contract/kernel/shortened.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { notifyStaff } from '#platform/messaging/notification/notify-staff.ts'
 import { toDoStore } from '#platform/staff/to-do/to-do.store.ts'
@@ -30,7 +31,7 @@ export async function tellDeclined(scope: Scope, quote: Quote, { name, reason }:
   const assigneeId = await activeOwner(scope, quote)
   await toDoStore.create(scope, {
     body: {
-      text: `${quote.number} · ${name}: ${reason.replace(/\s+/g, ' ')}`.slice(0, 500),
+      text: shortened(`${quote.number} · ${name}: ${reason.replace(/\s+/g, ' ')}`, 500),
       dueOn: null,
       priority: 'medium',
       ...(quote.clientId === null ? { about: 'nothing' } : { about: 'client', clientId: quote.clientId }),

@@ -11,8 +11,8 @@ import type {} from './refund.table.ts'
 export const refundStore = crud({
   resource: refunds,
   joins: {
-    client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: true },
-    invoice: { table: 'invoices', key: 'invoiceId', fields: { invoiceNumber: 'number' }, search: true },
+    client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: 'client.view' },
+    invoice: { table: 'invoices', key: 'invoiceId', fields: { invoiceNumber: 'number' }, search: 'invoice.view' },
   },
   lines: { lines: { table: 'refundLines', key: 'refundId' } },
   values: (scope, input, current) => (current || 'invoiceId' in input ? input : withdrawal(scope, input as Withdrawal)),

@@ -8,7 +8,7 @@ import type {} from './saved-card.table.ts'
 export const savedCardStore = crud({
   resource: savedCards,
   joins: {
-    client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: true },
+    client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: 'client.view' },
     gateway: { table: 'paymentGateways', key: 'gatewayId', fields: { gatewayName: 'name' } },
   },
   nameOf: ({ brand, lastFour }) => `${brand} ${lastFour}`,

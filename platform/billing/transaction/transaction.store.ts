@@ -10,7 +10,7 @@ import type {} from './transaction.table.ts'
 
 export const transactionStore = crud({
   resource: transactions,
-  joins: { client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: true } },
+  joins: { client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: 'client.view' } },
   computed: {
     invoiceNumbers: () => sql`(select string_agg("invoiceNumber", ', ' order by "position") from "transactionAllocations"
       where "transactionId" = "transactions"."id")`,

@@ -11,7 +11,7 @@ import type {} from './wallet.table.ts'
 
 export const walletChargeStore = crud({
   resource: walletCharges,
-  joins: { client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: true } },
+  joins: { client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: 'client.view' } },
   values: (scope, input) => newCharge(scope, input as NewCharge),
   // Nobody approves what they asked for.
   refuses:

@@ -17,7 +17,7 @@ export async function pasteCosts(scope: Scope, { body }: { body: BodyOf<typeof t
     .where('id', '=', body.registrarAccountId)
     .executeTakeFirst()
   if (!account) throw new Problem('validation', { fields: { registrarAccountId: { key: 'notAChoice' } } })
-  const [first, ...rest] = csvRows(body.text, 'text')
+  const [first, ...rest] = csvRows(body.text, 'text', { most: mostCostLines + 1 })
   // A first line without any figure is the headings.
   const rows = first?.cells.slice(2).some(cell => /\d/.test(latinDigits(cell))) ? [first, ...rest] : rest
   if (rows.length > mostCostLines) refuse({ key: 'tooMany', values: { max: mostCostLines } })

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { type AskedField, clientFieldProblems } from '#contract/clients/asked-fields.ts'
 import { isMaskedBirthDate } from '#contract/clients/birth-date.ts'
 import { isCustomColumn } from '#contract/clients/client-import-columns.ts'
@@ -31,6 +32,8 @@ export async function planLines(
   const check = checker(scope, customFields)
   const lines: PlannedLine[] = []
   for (const { line, cells } of rows) {
+    // Others are served between some lines and the next.
+    if (lines.length % 100 === 99) await turn()
     const { typed, name, problems } = lineValues(cells, columns, given, named)
     lines.push({ line, name, typed, problems: [...problems, ...(await check(typed))], duplicates: [], repeats: null })
   }

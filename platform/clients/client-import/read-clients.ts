@@ -47,7 +47,7 @@ export async function readClients(
   for await (const chunk of Readable.from((await storedBytes(scope, fileId)).bytes)) chunks.push(Buffer.from(chunk as Uint8Array))
   const { text } = decodedText(Buffer.concat(chunks))
   if (text.includes('\0')) throw refused('notATable')
-  const [heading, ...rows] = csvRows(text.replace(/^\uFEFF/, ''), 'fileId')
+  const [heading, ...rows] = csvRows(text.replace(/^\uFEFF/, ''), 'fileId', { most: mostImportedClients + 1 })
   if (!heading || rows.length === 0) throw refused('notATable')
   if (rows.length > mostImportedClients) throw refused('tooMany', { max: mostImportedClients })
   const headings = heading.cells.slice(0, mostImportColumns).map(cell => cell.slice(0, 100))

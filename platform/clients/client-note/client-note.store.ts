@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type ClientNote, clientNotes } from '#contract/clients/client-notes.ts'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { shortened } from '#contract/kernel/shortened.ts'
 import { staffRoles } from '#contract/staff/role-group-values.ts'
 import { fullNameSql } from '#platform/access/full-name-sql.ts'
 import { attachedFiles } from '#platform/files/attached-files.ts'
@@ -25,7 +26,7 @@ export const clientNoteStore = crud({
       return authorId === scope.caller.id || scope.can('clientNote.editOthers') ? null : { code: 'forbidden', reason: 'notYourNote' }
     },
   values: noteValues,
-  nameOf: ({ text }) => (text.length > 80 ? `${text.slice(0, 77)}...` : text),
+  nameOf: ({ text }) => (text.length > 80 ? `${shortened(text, 77)}...` : text),
   clientOf: ({ clientId }) => clientId,
   searchOf: ({ text, authorName }) => [text, authorName.en, authorName.ar],
   afterCreate: async (scope, note, { fileIds = [] }) => {

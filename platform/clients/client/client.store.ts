@@ -18,11 +18,12 @@ import { clientFigures, foundByFigures } from './client-figures.ts'
 import { releaseRecords } from './client-records.ts'
 import { clientRefusals } from './client-refusals.ts'
 import { clientValues, type NewClient } from './client-values.ts'
+import { foundByPersonalId } from './find-by-personal-id.ts'
 import { heedProtected } from './heed-protected.ts'
 import { listedCities, listedRegions } from './listed-places.ts'
 import { markLookalikes } from './mark-lookalikes.ts'
 import { settleOwner } from './owner.ts'
-import { nationalIdColumn, personalIdDigest } from './personal-id.ts'
+import { nationalIdColumn } from './personal-id.ts'
 
 export type ClientRecord = RecordOf<typeof clients>
 
@@ -69,12 +70,11 @@ export const clientStore = crud({
     await deleteUnattached(scope, users)
     await markLookalikes(scope, [client], client.id)
   },
-  alsoFinds: (scope, typed) => {
-    const number = cleanNumber(typed)
-    const digest = personalIdDigest(scope, typed)
-    return [
-      ...(/^\d{1,9}$/.test(number) ? [sql<boolean>`"clients"."id" = ${Number(number)}`] : []),
-      ...(digest ? [sql<boolean>`"clients"."nationalIdDigest" = ${digest}`] : []),
-    ]
-  },
+  alsoFinds: (_scope, typed) => numbered(typed),
+  alsoNames: async (scope, typed) => [...numbered(typed), ...(await foundByPersonalId(scope, typed))],
 })
+
+function numbered(typed: string) {
+  const number = cleanNumber(typed)
+  return /^\d{1,9}$/.test(number) ? [sql<boolean>`"clients"."id" = ${Number(number)}`] : []
+}

@@ -78,7 +78,8 @@ export function comparable(field: Field, typed: unknown): string | null {
 /** Of a Saudi ID, which has ten digits. */
 const isHalfTyped = (number: string) => /^\d{1,10}$/.test(number) && nationalId(number) !== undefined
 
-const noteComparison = (scope: Scope, same: Pick<ClientRecord, 'id' | 'displayName'>[]) =>
+/** That an ID was compared stands in the history, with the client that has it. */
+export const noteComparison = (scope: Scope, same: Pick<ClientRecord, 'id' | 'displayName'>[]) =>
   inTransaction(scope, inner => {
     const about = same[0] && { recordId: same[0].id, recordName: same[0].displayName, clientId: same[0].id }
     return inner.emit(clients.events.personalIdCompared, { found: same.length }, { resource: 'clients', ...about })

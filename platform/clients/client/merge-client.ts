@@ -1,6 +1,7 @@
 import type { clients } from '#contract/clients/clients.ts'
 import type { BodyOf } from '#contract/kernel/endpoint.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { shortened } from '#contract/kernel/shortened.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { settleUsers } from '../client-user/owner-user.ts'
 import { keepOneBilling } from '../contact/contact.verbs.ts'
@@ -34,7 +35,7 @@ export async function mergeClient(scope: Scope, from: ClientRecord, { intoId, re
   await moveRecords(scope, from.id, into.id)
   const set = {
     tags: [...new Set([...into.tags, ...from.tags])].slice(0, 20),
-    notes: [into.notes, from.notes].filter(Boolean).join('\n').slice(0, 5000) || null,
+    notes: shortened([into.notes, from.notes].filter(Boolean).join('\n'), 5000) || null,
     customValues: [
       ...into.customValues,
       ...from.customValues.filter(({ fieldId }) => !into.customValues.some(has => has.fieldId === fieldId)),

@@ -8,7 +8,7 @@ import type {} from './contact.table.ts'
 
 export const contactStore = crud({
   resource: contacts,
-  joins: { client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: true } },
+  joins: { client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: 'client.view' } },
   values: contactValues,
   refuses:
     () =>

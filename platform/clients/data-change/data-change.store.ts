@@ -8,7 +8,7 @@ import { type NewDataChange, newDataChange } from './new-data-change.ts'
 
 export const dataChangeStore = crud({
   resource: dataChangeRequests,
-  joins: { client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: true } },
+  joins: { client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: 'client.view' } },
   relations: { files: attachedFiles('dataChangeRequests') },
   values: (scope, input) => newDataChange(scope, input as unknown as NewDataChange),
   refuses:

@@ -5,6 +5,7 @@ import { admitAttempt, forgetFailures, settle } from '#platform/access/attempts.
 import { passwordMatches } from '#platform/access/passwords.ts'
 import { demandOf } from '#platform/access/second-factor/demand.ts'
 import { startSecondStep } from '#platform/access/second-step.ts'
+import { wasSignedInHere } from '#platform/access/sessions.ts'
 import { settled } from '#platform/access/settled.ts'
 import { refuseSignIn } from '#platform/access/sign-in.ts'
 import { loginKey, scopeOfUser, type User, userByLogin } from '#platform/access/users.ts'
@@ -32,7 +33,7 @@ const door: Door<SignedIn> = { admits: ({ role }) => role === 'USER', enter }
 /** The first step, as that of staff: one look-up and one password check, whether the account exists or not. */
 export async function signInToPortal(scope: Scope, { body }: { body: BodyOf<typeof portal.signIn> }): Promise<FirstStep> {
   const user = await userByLogin(scope, body.login)
-  const accountKey = loginKey(scope, body.login)
+  const accountKey = await keyOfAttempts(scope, user, body.login)
   const attempt = await admitAttempt(scope, accountKey, body.captcha)
   const right = await passwordMatches(user?.passwordHash, body.password)
   return settled<FirstStep>(scope, async inner => {
@@ -48,6 +49,12 @@ export async function signInToPortal(scope: Scope, { body }: { body: BodyOf<type
     const { challenge, method, methods, target, resendAfterSeconds } = step
     return { step: 'code', challenge, method, methods, target, resendAfterSeconds }
   })
+}
+
+/** Attempts on a device where the account was signed in before are counted by themselves: a stranger who guesses does not lock its owner out there. */
+async function keyOfAttempts(scope: Scope, user: User | undefined, login: string): Promise<string> {
+  const key = loginKey(scope, login)
+  return user && (await wasSignedInHere(scope, user.id)) ? loginKey(scope, `${key} device ${scope.origin.deviceId}`) : key
 }
 
 /** Where a user may act; undefined where they have no place in the portal. */

@@ -20,8 +20,9 @@ export async function askSignInChange(scope: Scope, { userId, kind, to, clientId
   const from = user[kind] ?? null
   if (user.role !== 'USER') throw refused('staffEmail')
   if (from?.toLowerCase() === to.toLowerCase()) throw refused('nothingToChange')
-  await refuseTaken(scope, { [kind]: to }, userId)
-  if (kind === 'mobile' && !(await activeGateway(scope))) throw refused('noSmsGateway')
+  // Who asks for themselves is not told who else signs in here: it ends where the other address is asked, and when both have agreed.
+  if (cause !== 'user') await refuseTaken(scope, { [kind]: to }, userId)
+  if (kind === 'mobile' && !(await activeGateway(scope, { codes: true }))) throw refused('noSmsGateway')
   const open = await scope.db
     .selectFrom('signInChanges')
     .select('id')

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { zoneName } from '#contract/dns/dns-names.ts'
 import type { LineProblem } from '#contract/dns/dns-task-items.ts'
@@ -21,6 +22,7 @@ export async function findImported(scope: Scope, task: StoredTask): Promise<Foun
   ]
   const found = new Map<string, FoundZone>()
   for (const source of sources) {
+    await turn()
     const { name, keys, warnings = [] } = source
     const before = found.get(name)
     if (before) {

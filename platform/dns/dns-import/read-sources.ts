@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate as turn } from 'node:timers/promises'
 import { cleanHostname, zoneName } from '#contract/dns/dns-names.ts'
 import { MOST_ZONES, namesTyped } from '#contract/dns/dns-task-input.ts'
 import type { LineProblem } from '#contract/dns/dns-task-items.ts'
@@ -34,7 +35,12 @@ export async function readSources(scope: Scope, task: StoredTask): Promise<ReadS
   if (task.source === 'server') return ofServer(scope, task)
   const files = task.source === 'text' ? [{ name: task.zone ?? '', text: task.text ?? '' }] : await filesOf(scope, task.id)
   const only = task.source === 'text' || files.length === 1 ? task.zone : null
-  return files.map(file => ofFile(file, only))
+  const read: ReadSource[] = []
+  for (const file of files) {
+    read.push(ofFile(file, only))
+    await turn()
+  }
+  return read
 }
 
 /** The files of a task, archives unpacked. */
@@ -52,7 +58,7 @@ async function filesOf(scope: Scope, taskId: number): Promise<ReadFile[]> {
     const chunks: Buffer[] = []
     for await (const chunk of Readable.from((await storedBytes(scope, id)).bytes)) chunks.push(Buffer.from(chunk as Uint8Array))
     const bytes = Buffer.concat(chunks)
-    const read = isArchive(bytes) ? readArchive(bytes, left) : [{ name, text: new TextDecoder('utf-8').decode(bytes) }]
+    const read = isArchive(bytes) ? await readArchive(bytes, left) : [{ name, text: new TextDecoder('utf-8').decode(bytes) }]
     left -= read.reduce((sum, { text }) => sum + text.length, 0)
     if (left <= 0) throw new TaskRefused('archiveTooLarge')
     files.push(...read)

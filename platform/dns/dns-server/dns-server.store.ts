@@ -36,10 +36,10 @@ async function serverValues(scope: Scope, given: Record<string, unknown>, curren
   const kept = current?.accessKey && (accessKey === undefined || accessKey === secretMask)
   if (kept && whereItGoes.some(name => name in input && input[name] !== current[name])) fields.accessKey = { key: 'secretAgain' }
   if (!current && accessKey === secretMask) fields.accessKey = { key: 'required' }
-  const mayAllow = scope.caller.kind === 'system' || scope.caller.role === 'SUPER_ADMIN'
   // Who may not open private networks cannot turn an allowed server to another place in them either.
   const moved = current?.privateAllowed && whereItGoes.some(name => name in input && input[name] !== current[name])
-  if (!mayAllow && (moved || (input.privateAllowed === true && !current?.privateAllowed))) fields.privateAllowed = { key: 'notPermitted' }
+  if (!scope.isSuperAdmin && (moved || (input.privateAllowed === true && !current?.privateAllowed)))
+    fields.privateAllowed = { key: 'notPermitted' }
   if (input.name && input.name !== current?.name && (await nameTaken(scope, input.name))) fields.name = { key: 'alreadyUsed' }
   if (Object.keys(fields).length) throw new Problem('validation', { fields })
   if (input.recordSetId) await checkThere(scope, 'dnsRecordSets', [input.recordSetId], 'recordSetId')

@@ -20,7 +20,7 @@ import { zoneValues } from './zone-values.ts'
 export const dnsZoneStore = crud({
   resource: dnsZones,
   joins: {
-    client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: true },
+    client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: 'client.view' },
     server: { table: 'dnsServers', key: 'serverId', fields: { serverName: 'name', serverDriver: 'driver' } },
     package: { table: 'dnsPackages', key: 'packageId', fields: { packageName: 'name', recordsLimit: 'recordsLimit' } },
   },

@@ -1,3 +1,4 @@
+import { MOST_RECORDS } from '#contract/dns/dns-zone-input.ts'
 import type { DnsZone, dnsZones } from '#contract/dns/dns-zones.ts'
 import { readRecords } from '#contract/dns/zone-csv.ts'
 import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
@@ -19,6 +20,7 @@ export const importRecords: VerbFunction<typeof dnsZones, 'importRecords'> = asy
     problems.slice(0, MOST).map(({ line, finding: { key, values } }) => [`lines.${line}`, { key, ...(values ? { values } : {}) }]),
   )
   if (Object.keys(fields).length === 0 && read.length === 0) fields.text = { key: 'required' }
+  if (read.length > MOST_RECORDS) fields.text = { key: 'tooMany', values: { max: MOST_RECORDS } }
   if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
   const known = new Map(zone.records.map(record => [whole(record), record]))
   const sets = new Set(zone.records.map(setOf))

@@ -1,5 +1,5 @@
 import { APEX, cleanHostname, zoneKind } from '#contract/dns/dns-names.ts'
-import { askedOnce } from '#contract/dns/dns-zone-input.ts'
+import { askedOnce, MOST_RECORDS } from '#contract/dns/dns-zone-input.ts'
 import type { DnsZone } from '#contract/dns/dns-zones.ts'
 import type { PackageRules } from '#contract/dns/package-rules.ts'
 import { type NameServerAddresses, nameServersWithAddresses } from '#contract/dns/server-addresses.ts'
@@ -171,6 +171,9 @@ async function checkedRecords(
   given: GivenRecord[],
   stored: Pick<Judged, 'before' | 'rules'> & { isNew: boolean; overrideReason: string | null },
 ) {
+  // One that held more before may hold fewer, and still too many.
+  if (given.length > Math.max(MOST_RECORDS, stored.before.length))
+    throw new Problem('validation', { fields: { records: { key: 'tooMany', values: { max: MOST_RECORDS } } } })
   const records = given.map(record => cleanRecord(record, zone))
   const { fields, other } = judgedRecords({ ...stored, zone, records, ttlAbove: await setting(scope, 'dnsTtlAbove') })
   if (Object.keys(fields).length) throw new Problem('validation', { fields })

@@ -22,7 +22,7 @@ const underWay = new Set([
 export const domainStore = crud({
   resource: domains,
   joins: {
-    client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: true },
+    client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: 'client.view' },
     order: { table: 'orders', key: 'orderId', fields: { orderNumber: 'number' } },
     tld: { table: 'tlds', key: 'tldId', fields: { extension: 'extension', kind: 'kind' } },
     registrar: { table: 'registrarAccounts', key: 'registrarAccountId', fields: { registrarName: 'name' } },

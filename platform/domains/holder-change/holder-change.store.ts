@@ -15,8 +15,8 @@ import { type NewHolderChange, newHolderChange } from './new-holder-change.ts'
 export const holderChangeStore = crud({
   resource: holderChanges,
   joins: {
-    domain: { table: 'domains', key: 'domainId', fields: { domainName: 'name', clientId: 'clientId' }, search: true },
-    client: { table: 'clients', key: 'domain.clientId', fields: { clientName: 'displayName' }, search: true },
+    domain: { table: 'domains', key: 'domainId', fields: { domainName: 'name', clientId: 'clientId' }, search: 'domain.view' },
+    client: { table: 'clients', key: 'domain.clientId', fields: { clientName: 'displayName' }, search: 'client.view' },
   },
   relations: { files: attachedFiles('holderChanges') },
   values: (scope, input) => newHolderChange(scope, input as unknown as NewHolderChange),

@@ -15,7 +15,7 @@ const saudiMobile = /^\+9665\d{8}$/
 
 async function whyNot(scope: Scope, { phone }: DomainContact): Promise<string | null> {
   if (!saudiMobile.test(phone ?? '')) return 'adminNeedsMobile'
-  return (await activeGateway(scope)) ? null : 'noSmsGateway'
+  return (await activeGateway(scope, { codes: true })) ? null : 'noSmsGateway'
 }
 export const canBeAsked = async (scope: Scope, domain: Domain): Promise<boolean> =>
   (await whyNot(scope, (await adminOf(scope, domain)).admin)) === null

@@ -15,9 +15,9 @@ export const nicDocumentStore = crud({
       table: 'domains',
       key: 'domainId',
       fields: { domainName: 'name', asciiName: 'asciiName', clientId: 'clientId' },
-      search: true,
+      search: 'domain.view',
     },
-    client: { table: 'clients', key: 'domain.clientId', fields: { clientName: 'displayName' }, search: true },
+    client: { table: 'clients', key: 'domain.clientId', fields: { clientName: 'displayName' }, search: 'client.view' },
   },
   values: nicDocumentValues,
   refuses:

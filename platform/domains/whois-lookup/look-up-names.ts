@@ -4,6 +4,7 @@ import type { NameFacts } from '#contract/domains/name-facts.ts'
 import { type LookedUpName, lookupsAnHour, type whoisLookup } from '#contract/domains/whois-lookup.ts'
 import { asciiDomain } from '#contract/kernel/domain-name.ts'
 import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
+import { isPrivateAddress } from '#contract/kernel/private-address.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { unicodeName } from '#contract/kernel/unicode-name.ts'
 import type { LookupResult } from '#contract/logs/whois-log.ts'
@@ -11,7 +12,6 @@ import { extensionOf } from '#contract/orders/domain-line.ts'
 import { knownServers } from '#platform/drivers/whois/known-servers.ts'
 import { lookUpName } from '#platform/drivers/whois/look-up-name.ts'
 import { Politeness } from '#platform/drivers/whois/polite.ts'
-import { mayCallOf } from '#platform/kernel/may-call.ts'
 import type { Scope, Services } from '#platform/kernel/scope.ts'
 import { RememberedNames } from './remembered-names.ts'
 
@@ -80,7 +80,11 @@ async function factsOf(
   if (known) return { facts: known, remembered: true }
   const { config } = services
   const facts = await lookUpName(ascii, knownServers(ascii, tld && { rdap: tld.rdapAddress, whois: tld.whoisServer }), {
-    ...{ polite, allowPrivate: config.allowPrivateAddresses, mayCall: mayCallOf(config) },
+    ...{
+      polite,
+      allowPrivate: config.allowPrivateAddresses,
+      mayCall: address => config.allowPrivateAddresses || !isPrivateAddress(address),
+    },
     now: () => now,
   })
   remembered.keep(ascii, facts)

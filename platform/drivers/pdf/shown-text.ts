@@ -1,3 +1,4 @@
+import { normalForm } from '#contract/kernel/normal-form.ts'
 import type { Coverage } from './font-coverage.ts'
 
 /** What stands for a character that no font of ours shows: a page with one is no archivable PDF. */
@@ -11,7 +12,7 @@ const tooLong = new RegExp(String.raw`[^\s\u200b]{${longestRun}}(?=[^\s\u200b])`
 
 /** A text as it can be drawn: without what directs or controls, every character one that the fonts have, long words able to break. */
 export function shownText(text: string, covers: Coverage): string {
-  const drawn = Array.from(text.normalize('NFC').toWellFormed().replace(unseen, ''), character =>
+  const drawn = Array.from(normalForm(text, 'NFC').toWellFormed().replace(unseen, ''), character =>
     character === '\n' || covers(character.codePointAt(0) as number) ? character : unknown,
   ).join('')
   return drawn.replace(tooLong, '$&\u200b')

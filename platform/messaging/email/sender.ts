@@ -14,7 +14,7 @@ export interface Sender {
 
 /** Who a mail comes from: the sender that its template names while that is active, else the one for its category, else as the settings say, else as the installation was configured. */
 export async function senderOf(scope: Scope, language: Locale, category: MessageCategory, senderId: number | null = null): Promise<Sender> {
-  const stored = (senderId && (await activeSender(scope, senderId))) || (await senderFor(scope, category))
+  const stored = (senderId && (await activeSender(scope, senderId, category))) || (await senderFor(scope, category))
   if (stored) return { stored, from: { name: inLanguage(stored.name, language) ?? '', address: stored.address }, replyTo: stored.replyTo }
   const { mailFromName, mailFrom, mailReplyTo } = await settings(scope, 'mailFromName', 'mailFrom', 'mailReplyTo')
   const [, name = '', address = scope.services.config.mailFrom] = /^(.*)<([^<>]+)>\s*$/.exec(scope.services.config.mailFrom) ?? []

@@ -18,6 +18,10 @@ export const mailSenderStore = crud({
   },
   values: senderValues,
   secret: ['password'],
+  refuses:
+    scope =>
+    (verb, { categories }) =>
+      (verb === 'update' || verb === 'activate') && categories.includes('access') && !scope.isSuperAdmin ? 'carriesSignIn' : null,
   nameOf: ({ name }) => name,
   searchOf: ({ name, address }) => [name.en, name.ar, address],
 })
@@ -25,6 +29,8 @@ export const mailSenderStore = crud({
 function senderValues(scope: Scope, given: Record<string, unknown>, current: MailSender | null) {
   const { password, ...input } = given as Partial<MailSenderInput>
   const next = { ...current, ...given } as MailSenderInput
+  if (input.categories?.includes('access') && !scope.isSuperAdmin)
+    throw new Problem('validation', { fields: { categories: { key: 'accessBySuperAdmin' } } })
   const stays = password === undefined || password === secretMask
   if (password === secretMask && !current?.password) throw new Problem('validation', { fields: { password: { key: 'required' } } })
   // A password is never handed to another server, nor to one that would send it in the clear.

@@ -17,9 +17,17 @@ export function openSmsGateway(scope: Scope, { driver, apiKeySealed, simulatedBe
   })
 }
 
+interface Carried {
+  /** Codes and links of sign-in: not every gateway may have them. */
+  codes: boolean
+}
+
 /** By which gateways messages go now, the one that is asked first before the others. */
-export const activeGateways = ({ db }: Pick<Scope, 'db'>): Promise<StoredSmsGateway[]> =>
-  db.selectFrom('smsGateways').selectAll().where('status', '=', 'active').orderBy('position').orderBy('id').execute()
+export function activeGateways({ db }: Pick<Scope, 'db'>, { codes }: Carried): Promise<StoredSmsGateway[]> {
+  const active = db.selectFrom('smsGateways').selectAll().where('status', '=', 'active').orderBy('position').orderBy('id')
+  return (codes ? active.where('carriesCodes', '=', true) : active).execute()
+}
 
 /** The first of them; none is active: undefined. */
-export const activeGateway = async (scope: Pick<Scope, 'db'>): Promise<StoredSmsGateway | undefined> => (await activeGateways(scope))[0]
+export const activeGateway = async (scope: Pick<Scope, 'db'>, carried: Carried): Promise<StoredSmsGateway | undefined> =>
+  (await activeGateways(scope, carried))[0]

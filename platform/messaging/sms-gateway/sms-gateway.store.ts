@@ -22,6 +22,10 @@ export const smsGatewayStore = crud({
   }),
   values: gatewayValues,
   secret: ['apiKey'],
+  refuses:
+    scope =>
+    (verb, { carriesCodes }) =>
+      (verb === 'update' || verb === 'activate') && carriesCodes && !scope.isSuperAdmin ? 'carriesSignIn' : null,
   nameOf: ({ name }) => name,
   searchOf: ({ name, sender }) => [name.en, name.ar, sender],
 })
@@ -29,6 +33,7 @@ export const smsGatewayStore = crud({
 function gatewayValues(scope: Scope, given: Record<string, unknown>, current: SmsGateway | null) {
   const { apiKey, ...input } = given as Partial<SmsGatewayInput>
   const fields = smsGatewayProblems({ ...current, ...given } as SmsGatewayInput)
+  if (input.carriesCodes && !scope.isSuperAdmin) fields.carriesCodes = { key: 'accessBySuperAdmin' }
   if (Object.keys(fields).length) throw new Problem('validation', { fields })
   const stays = apiKey === undefined || apiKey === secretMask
   if (stays && (apiKey === secretMask || current?.apiKey) && !current?.apiKey)

@@ -13,8 +13,8 @@ import { quietFor, secondsOfQuiet, wants } from '../wanted.ts'
 const retryLimit = 4
 
 /**
- * Sends one stored text message by the active gateways in their order: where one refuses it, or cannot be reached, the next is asked. Without any it is
- * written into the outbox. What may have been sent is never given to anybody again: an answer that never came ends it, and so does a worker that ended
+ * Sends one stored text message by the active gateways that may have it, in their order: where one refuses it, or cannot be reached, the next is asked.
+ * Without any it is written into the outbox. What may have been sent is never given to anybody again: an answer that never came ends it, and so does a worker that ended
  * between asking and hearing.
  */
 export const sendSms = job({
@@ -36,7 +36,7 @@ export const sendSms = job({
     if (wait > 0) return void (await scope.enqueue(sendSms, { id }, { startAfter: wait }))
     const { number, template, language, sealedContent, parts, promotional, updatedOn } = message
     const text = sealedContent ? openSealedText(scope.services.config.encryptionKey, 'smsMessages', sealedContent) : message.text
-    const gateways = await activeGateways(scope)
+    const gateways = await activeGateways(scope, { codes: message.holdsSecrets })
     if (gateways.length === 0) {
       const providerId = await writeToOutbox(scope, updatedOn, { kind: 'sms', id, to: number, text, template, language })
       return settle(scope, id, { state: 'outbox', providerId })

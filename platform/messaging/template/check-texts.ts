@@ -4,6 +4,7 @@ import { hostsIn } from '#contract/kernel/hosts-in.ts'
 import { type MessageChannel, type MessageEventName, messageEvents, valuesOf } from '#contract/messaging/sent-messages.ts'
 import { templateFinding } from './liquid.ts'
 import { originalTexts, type TemplateTexts } from './original-texts.ts'
+import { withCode } from './template-code.ts'
 
 /** What is wrong with the texts of an event, by field and language: `text.ar`. */
 export function textFindings(event: MessageEventName, texts: Partial<TemplateTexts>): Record<string, Finding> {
@@ -31,6 +32,6 @@ function findingOf(event: MessageEventName, name: keyof TemplateTexts, text: str
 function strangeHost(event: MessageEventName, text: string): Finding | undefined {
   if (messageEvents[event].category !== 'access') return undefined
   const known = new Set(Object.values(originalTexts(event)).flatMap(both => (both ? [both.en, both.ar].flatMap(hostsIn) : [])))
-  const host = hostsIn(text.replace(/\{\{.*?\}\}|\{%.*?%\}/gs, ' ')).find(one => !known.has(one))
+  const host = hostsIn(withCode(text, () => ' ')).find(one => !known.has(one))
   return host === undefined ? undefined : { key: 'messageHost', values: { value: host.slice(0, 100) } }
 }

@@ -1,6 +1,7 @@
 import { Liquid, type Template } from 'liquidjs'
 import type { Finding } from '#contract/kernel/finding.ts'
 import type { Locale } from '#platform/kernel/scope.ts'
+import { withCode } from './template-code.ts'
 
 /** The longest template, in characters; one that is longer is not read. */
 export const templateLimit = 20_000
@@ -74,7 +75,7 @@ export function renderTemplate(template: string, values: TemplateValues, { html,
 }
 
 /** In HTML the code of a template is written with entities: < of a condition is &lt;. */
-const plainCode = (html: string) => html.replace(/\{\{.*?\}\}|\{%.*?%\}/gs, code => code.replace(/&(lt|gt|amp|quot|#39|nbsp);/g, decoded))
+export const plainCode = (html: string): string => withCode(html, code => code.replace(/&(lt|gt|amp|quot|#39|nbsp);/g, decoded))
 const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'", nbsp: ' ' }
 const decoded = (_entity: string, name: string) => entities[name] as string
 

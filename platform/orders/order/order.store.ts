@@ -15,7 +15,7 @@ import { takeStock } from './stock.ts'
 
 export const orderStore = crud({
   resource: orders,
-  joins: { client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: true } },
+  joins: { client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: 'client.view' } },
   lines: { items: { table: 'orderItems', key: 'orderId' } },
   computed: orderComputed,
   sorted: { productIds: sellsOneOf('productId'), tldIds: sellsOneOf('tldId') },

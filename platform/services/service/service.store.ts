@@ -15,7 +15,7 @@ const lastJob = (column: string) => sql`(select ${sql.ref(`moduleJobs.${column}`
 export const serviceStore = crud({
   resource: services,
   joins: {
-    client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: true },
+    client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: 'client.view' },
     product: {
       table: 'products',
       key: 'productId',

@@ -11,13 +11,20 @@ import { showRules } from './change-rules.ts'
 
 type Body = BodyOf<typeof authentication.updateProvider>
 
-/** Single sign-on goes on only with all that it needs; it holds at once, in every process. */
+/**
+ * Single sign-on goes on only with all that it needs; it holds at once, in every process. Only a super admin says who is believed: a provider of somebody's own
+ * would sign them in as anybody.
+ */
 export async function changeProvider(scope: Scope, { body }: { body: Body }): Promise<AuthenticationRules> {
-  const { version, clientSecret: typed, ...values } = body
+  if (!scope.isSuperAdmin) throw new Problem('forbidden')
+  const { version, clientSecret: typed, reason, ...values } = body
   const before = await lockedProvider(scope)
   if (before.version !== version) throw await conflictOf(scope, ['singleSignOn'], { ...before, id: 1 }, values, version)
   const after = { ...values, clientSecret: typed ? sealClientSecret(scope, typed) : before.clientSecret }
-  const fields = incomplete(after)
+  const fields: FieldProblems = incomplete(after)
+  // A secret is never handed to another provider than the one that it was given for.
+  if (before.clientSecret && !typed && after.issuer && after.issuer !== before.issuer) fields.clientSecret = { key: 'secretAgain' }
+  if (!reason) fields.reason = { key: 'required' }
   if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
   await scope.db
     .updateTable('singleSignOn')
@@ -25,7 +32,7 @@ export async function changeProvider(scope: Scope, { body }: { body: Body }): Pr
     .where('id', '=', 1)
     .execute()
   const { enabled, issuer, clientId, trustSecondStep, clientSecret } = before
-  const about = { resource: 'singleSignOn', recordId: 1, secret: ['clientSecret'] }
+  const about = { resource: 'singleSignOn', recordId: 1, secret: ['clientSecret'], reason }
   const changes = { before: { enabled, issuer, clientId, trustSecondStep, clientSecret }, after }
   await scope.emit(singleSignOnEvents.updated, {}, { ...about, ...changes, version: version + 1 })
   return showRules(scope)

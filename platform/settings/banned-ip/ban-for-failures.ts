@@ -3,6 +3,7 @@ import type { accessEvents } from '#contract/access/access-events.ts'
 import { anyHolds } from '#contract/kernel/address-range.ts'
 import { isPrivateAddress } from '#contract/kernel/private-address.ts'
 import { bannedIps } from '#contract/settings/banned-ips.ts'
+import { addressKey } from '#platform/kernel/address-key.ts'
 import { searchText } from '#platform/kernel/list-sql.ts'
 import type { Happened } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -17,6 +18,7 @@ import type {} from './banned-ip.table.ts'
  */
 export async function banForFailures(scope: Scope, { payload }: Happened<typeof accessEvents.addressBlocked>): Promise<void> {
   const { ip } = scope.origin
+  const network = addressKey(ip)
   const { banHours, staffAllowedIps } = await settings(scope, 'banHours', 'staffAllowedIps')
   if (isPrivateAddress(ip) || anyHolds(staffAllowedIps, ip)) return
   const values = { count: payload.failures }
@@ -27,10 +29,10 @@ export async function banForFailures(scope: Scope, { payload }: Happened<typeof 
   const { id } = await scope.db
     .insertInto('bannedIps')
     .values({
-      network: ip,
+      network,
       addedByName: JSON.stringify({ en: 'Sijil', ar: 'سجل' }),
       createdOn: scope.now,
-      searchText: searchText([ip, reason, 'Sijil', 'سجل']),
+      searchText: searchText([network, reason, 'Sijil', 'سجل']),
       ...set,
     })
     .onConflict(conflict =>
@@ -44,5 +46,5 @@ export async function banForFailures(scope: Scope, { payload }: Happened<typeof 
     )
     .returning('id')
     .executeTakeFirstOrThrow()
-  await scope.emit(bannedIps.events.created, {}, { resource: 'bannedIps', recordId: id, recordName: ip, after: { network: ip, ...set } })
+  await scope.emit(bannedIps.events.created, {}, { resource: 'bannedIps', recordId: id, recordName: network, after: { network, ...set } })
 }

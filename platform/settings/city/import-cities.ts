@@ -67,7 +67,7 @@ export async function importList(scope: Scope, { body }: { body: Body }) {
 async function linesOf({ db }: Scope, { countryCode, csv }: Body): Promise<CityImportLine[]> {
   const known = await db.selectFrom('countries').select('id').where('alpha2', '=', countryCode).executeTakeFirst()
   if (!known) throw new Problem('validation', { fields: { countryCode: { key: 'notAChoice' } } })
-  const rows = csvRows(csv, 'csv')
+  const rows = csvRows(csv, 'csv', { most: mostImportedCities + 1 })
   const heading = rows[0]?.cells.map(asHeading)
   const headed = heading?.includes('nameEn') || heading?.includes('nameAr')
   const columns = headed ? heading : cityColumns

@@ -4,7 +4,7 @@ import { type Powers, powersBeyond } from '#contract/staff/powers.ts'
 import type { Role } from '#platform/kernel/caller.ts'
 import type { Refuses } from '#platform/kernel/refusal.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { isSuperAdmin, ownPowers, powersOf } from '../powers.ts'
+import { ownPowers, powersOf } from '../powers.ts'
 
 interface Person extends Pick<Administrator, 'id' | 'roleGroupId'> {
   role: Role
@@ -32,7 +32,7 @@ function rankReason(scope: Scope, person: Person, verb: string, theirs: Powers, 
 /** Refuses to give a role or a role group that goes beyond what the caller has. */
 export async function refuseGiving(scope: Scope, { role, roleGroupId }: Pick<Administrator, 'role' | 'roleGroupId'>): Promise<void> {
   const refuse = (field: string, key: string) => new Problem('validation', { fields: { [field]: { key } } })
-  if (role === 'SUPER_ADMIN' && !isSuperAdmin(scope)) throw refuse('role', 'moreThanYours')
+  if (role === 'SUPER_ADMIN' && !scope.isSuperAdmin) throw refuse('role', 'moreThanYours')
   if (role === 'ADMIN' && roleGroupId === null) throw refuse('roleGroupId', 'required')
   if (roleGroupId === null) return
   const known = await scope.db.selectFrom('roleGroups').select('id').where('id', '=', roleGroupId).forShare().executeTakeFirst()

@@ -3,11 +3,11 @@ import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { RoleGroup } from '#contract/staff/role-groups.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { isSuperAdmin, ownPowers, refuseBeyond } from '../powers.ts'
+import { ownPowers, refuseBeyond } from '../powers.ts'
 
 /** Why the caller may not touch a role group, as a key of the reasons: it is their own, or may do more than they. */
 export function groupReason(scope: Scope, group: Pick<RoleGroup, 'id' | 'capabilities'>): string | null {
-  if (isSuperAdmin(scope)) return null
+  if (scope.isSuperAdmin) return null
   if (group.id === scope.caller.roleGroupId) return 'ownRoleGroup'
   return group.capabilities.every(name => scope.can(name)) ? null : 'moreThanYours'
 }

@@ -1,9 +1,11 @@
 import './contact-message.table.ts'
+import { sql } from 'kysely'
 import type { BodyOf } from '#contract/kernel/endpoint.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { contactForm } from '#contract/support/contact-messages.ts'
 import { captchaSolved } from '#platform/access/captcha.ts'
 import { settled } from '#platform/access/settled.ts'
+import { addressKey } from '#platform/kernel/address-key.ts'
 import { searchText } from '#platform/kernel/list-sql.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { notifyStaff } from '#platform/messaging/notification/notify-staff.ts'
@@ -45,11 +47,14 @@ export function receiveContactMessage(scope: Scope, { body }: { body: BodyOf<typ
 }
 
 async function tooMany({ db, now, origin }: Scope, email: string): Promise<boolean> {
+  const address = addressKey(origin.ip)
   const { count } = await db
     .selectFrom('contactMessages')
     .select(eb => eb.fn.countAll<number>().as('count'))
     .where('createdOn', '>', new Date(now.getTime() - hour).toISOString())
-    .where(eb => eb.or([eb('ip', '=', origin.ip), eb('email', '=', email)]))
+    .where(eb =>
+      eb.or([address === origin.ip ? eb('ip', '=', address) : sql<boolean>`"ip"::inet <<= ${address}::inet`, eb('email', '=', email)]),
+    )
     .executeTakeFirstOrThrow()
   return Number(count) >= mostAnHour
 }

@@ -5,6 +5,7 @@ import { help } from '#contract/support/help.ts'
 import { keyedHash } from '#platform/access/tokens.ts'
 import { isStaff } from '#platform/access/users.ts'
 import { storedBytes } from '#platform/files/file.routes.ts'
+import { addressKey } from '#platform/kernel/address-key.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { searchContent } from '../search/content-search.ts'
@@ -49,7 +50,8 @@ async function article(scope: Scope, { params }: { params: { slug: string } }) {
 async function rate(scope: Scope, { params, body: { helpful } }: { params: { slug: string }; body: { helpful: boolean } }) {
   const { id } = await articleBySlug(scope, params.slug)
   const { caller, origin } = scope
-  const visitor = keyedHash(scope, 'helpVoice', caller.id === null ? `${origin.ip} ${origin.deviceId}` : `user ${caller.id}`)
+  // What a caller says of its device is a text of its own making: by it one address would have any number of voices.
+  const visitor = keyedHash(scope, 'helpVoice', caller.id === null ? addressKey(origin.ip) : `user ${caller.id}`)
   await sql`select 1 from "knowledgeBaseArticles" where "id" = ${id} for update`.execute(scope.db)
   await sql`insert into "knowledgeBaseVoices" ("articleId", "visitor", "helpful", "givenOn") values (${id}, ${visitor}, ${helpful}, ${scope.now})
     on conflict ("articleId", "visitor") do update set "helpful" = excluded."helpful", "givenOn" = excluded."givenOn"`.execute(scope.db)

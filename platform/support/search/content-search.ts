@@ -56,6 +56,11 @@ export async function searchContent(
   return best.map(one => hitOf(one, meets, reader))
 }
 
+/** So much of a hit is looked at for what is shown of it, in characters: whoever searches a long one again and again pays no more than the database. */
+const LONGEST = 20_000
+const beginning = (text: string) =>
+  sql`jsonb_build_object('en', left(${sql.ref(text)} ->> 'en', ${LONGEST}), 'ar', left(${sql.ref(text)} ->> 'ar', ${LONGEST}))`
+
 async function findsOf(
   scope: Scope,
   kind: ContentKind,
@@ -67,7 +72,7 @@ async function findsOf(
   const { table, title, text, extra } = sources[kind]
   const { rows } = await sql<Omit<Found, 'kind'>>`
     with "asked" as (select ${query} as "query")
-    select "id", ${sql.ref(title)} as "title", ${sql.ref(text)} as "text", ${extra},
+    select "id", ${sql.ref(title)} as "title", ${beginning(text)} as "text", ${extra},
       ts_filter("searchVector", '{a}') @@ "query" as "inTitle", ts_rank("searchVector", "query", 1) as "rank"
     from ${sql.table(table)}, "asked"
     where ("searchVector" @@ "query" or ${searchTerm(sql.ref('searchText'), typed)}) and ${condition}

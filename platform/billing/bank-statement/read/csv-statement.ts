@@ -2,7 +2,7 @@ import type { StatementColumn } from '#contract/billing/bank-statements.ts'
 import { latinDigits } from '#contract/kernel/clean-text.ts'
 import { fold } from '#contract/kernel/fold.ts'
 import { type CsvRow, csvRows } from '#platform/kernel/csv-rows.ts'
-import { lineOf, type ReadStatement } from './statement-line.ts'
+import { lineOf, mostLines, type ReadStatement } from './statement-line.ts'
 import { statementAmount, statementDay } from './statement-values.ts'
 
 /** What headings of banks' exports are called, folded: the first that a heading holds. */
@@ -30,7 +30,7 @@ export interface CsvTable {
 
 /** The rows of a bank's export with its headings, which may stand below the name and number of the account. */
 export function csvTable(text: string, field: string): CsvTable {
-  const rows = csvRows(text, field, delimiterIn(text))
+  const rows = csvRows(text, field, { delimiter: delimiterIn(text), most: mostLines + mostBefore + 1 })
   const told = rows.slice(0, mostBefore).map(({ cells }) => columnsOf(cells))
   const header = told.findIndex(columns => columns.includes('date') && columns.some(one => one === 'amount' || one === 'credit'))
   const widest = rows.slice(0, mostBefore).reduce((most, { cells }) => Math.max(most, cells.length), 0)

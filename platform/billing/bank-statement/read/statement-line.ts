@@ -1,6 +1,7 @@
 import type { StatementFormat } from '#contract/billing/bank-statements.ts'
 import type { CalendarDate } from '#contract/kernel/calendar.ts'
 import type { Finding } from '#contract/kernel/finding.ts'
+import { shortened } from '#contract/kernel/shortened.ts'
 
 /** What a bank tells of one movement. */
 export interface StatementLine {
@@ -27,8 +28,6 @@ export interface ReadStatement {
 
 /** No statement of a day or a month comes near; what is beyond is refused before anything is done with it. */
 export const mostLines = 20_000
-
-const shortened = (text: string, most: number) => (text.length > most ? text.slice(0, most) : text)
 
 /** A movement whose texts are as long as they may be kept. */
 export const lineOf = (line: StatementLine): StatementLine => ({

@@ -28,7 +28,12 @@ export default async function AuthenticationPage() {
       <div className="settings-blocks">
         <RulesForm key={`rules ${rules.version}`} rules={rules} mayEdit={mayEdit} />
         <Block title={t('provider.title')} help={t('provider.help')}>
-          <ProviderForm key={rules.singleSignOn.version} provider={rules.singleSignOn} address={rules.redirectAddress} mayEdit={mayEdit} />
+          <ProviderForm
+            key={rules.singleSignOn.version}
+            provider={rules.singleSignOn}
+            address={rules.redirectAddress}
+            mayEdit={metadata.role === 'SUPER_ADMIN'}
+          />
         </Block>
         <Block title={t('unenrolled.title')} help={t('unenrolled.help')}>
           <UnenrolledList {...unenrolled} mayEdit={mayEdit} />
