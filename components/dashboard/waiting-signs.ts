@@ -70,6 +70,7 @@ export const waitingSigns: Record<string, { icon: LucideIcon; bad?: boolean }> =
   exchangeDueZones: { icon: KeyRound },
   failingDnsServers: { icon: Unplug, bad: true },
   namesWithoutDocuments: { icon: FileX },
+  namesToDelete: { icon: FileX },
   namesWithoutCode: { icon: KeyRound },
   differingContacts: { icon: UserPen },
   refusedConfirmations: { icon: FileX },
