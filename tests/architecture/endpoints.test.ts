@@ -37,6 +37,7 @@ const callsOfTheirOwn: Record<string, string> = {
   'services.signIn': 'answers an address; the service stays as it is',
   'services.upgradeOptions': 'changes nothing',
   'services.upgradePrice': 'changes nothing',
+  'wantedMessages.change': 'answers about messages, each a line of the log of consents: none of them is a change of a record',
   'zoneDrift.adopt': 'writes the records of a zone anew, as a save of the whole zone does, and is told as that save',
   'zoneDrift.compare': 'changes nothing',
   'zoneLookup.lookUp': 'changes nothing',
