@@ -3,6 +3,8 @@ import { tlds } from '#contract/catalogue/tlds.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { dnsZones } from '#contract/dns/dns-zones.ts'
 import { domains } from '#contract/domains/domains.ts'
+import { holderChanges } from '#contract/domains/holder-changes.ts'
+import { nicDocuments } from '#contract/domains/nic-documents.ts'
 import { renewedExpiry } from '#contract/domains/registry-dates.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient, person } from '#tests/support/clients.ts'
@@ -35,6 +37,19 @@ const mailed = async (id: number) =>
       .orderBy('id')
       .execute()
   ).map(({ clientId }) => clientId)
+const letters = async () => [await staff.uploadPicture('gives.png'), await staff.uploadPicture('gets.png')]
+const holderOf = (email: string) => ({
+  ...{ contactName: 'Sara Al-Qahtani', organisation: null, email, phone: '+966512345678' },
+  ...{ street: 'King Fahd Road', city: 'Riyadh', postalCode: '12271', countryCode: 'SA' },
+})
+const proof = async (domainId: number, number: string) => {
+  const fileIds = [await staff.uploadPicture(`${number}.png`)]
+  const body = {
+    ...{ domainId, applicantType: 'company' as const, documentType: 'commercialRegistration' as const, number, ownerName: 'The shop' },
+    ...{ relationType: 'tradeName' as const, relation: 'It is what the shop is called.', fileIds },
+  }
+  return (await staff.call(nicDocuments.endpoints.create, { body })).data.id
+}
 const invoicesOf = (domainId: number) =>
   platform.database.db
     .selectFrom('invoiceLines')
@@ -131,7 +146,7 @@ test('nobody gets a name whom it cannot be given: who has it, who is closed or n
   expect(await mailed(id)).toHaveLength(2)
 })
 
-test('where documents prove the holder, the registry has the new one first; documents of who had it are erased', async () => {
+test('where documents prove the holder, the registry has the new one first; documents of who had it are erased, its own stay', async () => {
   const id = await at.registered('proven.test')
   const { id: tldId, version } = at.tld
   await staff.call(tlds.endpoints.update, { params: { id: tldId }, body: { version, documentsNeeded: true } })
@@ -146,6 +161,16 @@ test('where documents prove the holder, the registry has the new one first; docu
     .set({ contacts: JSON.stringify([holder]) })
     .where('id', '=', id)
     .execute()
+  const former = await proof(id, '1010000001')
+  const { data: change } = await staff.call(holderChanges.endpoints.create, {
+    body: { ...holderOf(email), domainId: id, explanation: 'The shop was sold to her.', fileIds: await letters() },
+  })
+  const own = await proof(id, '1010000002')
+  expect(await give(id, other)).toMatchObject({ status_code: 409, data: { reason: 'holderChangeOpen' } })
+  await platform.database.db.updateTable('holderChanges').set({ status: 'done' }).where('id', '=', change.id).execute()
+  expect((await staff.call(goesAlong, about(id))).data).toMatchObject({ documents: 1 })
   expect(await give(id, other)).toMatchObject({ success: true, data: { clientId: other, work: 'none' } })
+  const statusOf = async (document: number) => (await staff.call(nicDocuments.endpoints.get, about(document))).data.status
+  expect([await statusOf(former), await statusOf(own)]).toEqual(['erased', 'pending'])
   expect((await at.jobsOf(id)).map(({ operation }) => operation)).toEqual(['register'])
 })

@@ -11,6 +11,7 @@ import type { VerbFunction } from '#platform/kernel/verbs.ts'
 import { registrantOf } from '../domain-job/registrant-of.ts'
 import type {} from '../holder-change/holder-change.table.ts'
 import { eraseDocument } from '../nic-document/erase-document.ts'
+import { formerDocuments } from '../nic-document/former-documents.ts'
 import { keepContacts, keptContacts } from './contacts-of-domain.ts'
 import { domainStore } from './domain.store.ts'
 import type {} from './domain.table.ts'
@@ -21,12 +22,7 @@ const reason = 'The domain has another owner · انتقلت ملكية النط
 /** What goes along with a name to another client, and what does not. */
 export async function goesAlong(scope: Scope, { params }: { params: { id: number } }): Promise<AnswerOf<typeof domainCalls.goesAlong>> {
   const { id, name, clientId, autoRenew, zoneId } = await domainStore.get(scope, { params })
-  const documents = await scope.db
-    .selectFrom('nicDocuments')
-    .select('id')
-    .where('domainId', '=', id)
-    .where('status', '!=', 'erased')
-    .execute()
+  const documents = await formerDocuments(scope, id)
   const services = await scope.db
     .selectFrom('services')
     .select('id')
@@ -61,8 +57,7 @@ export const transferOwnership: VerbFunction<typeof domains, 'transferOwnership'
   const years = openInvoices === 'reissue' ? await takeBack(scope, domain) : null
   // Whoever answered for it did so for who had it; of a proven holder its registry knows.
   await keepContacts(scope, domain.id, proven && holder ? [holder] : [])
-  const documents = scope.db.selectFrom('nicDocuments').select('id').where('domainId', '=', domain.id).where('status', '!=', 'erased')
-  for (const { id } of await documents.execute()) await eraseDocument(scope, id)
+  for (const id of await formerDocuments(scope, domain.id)) await eraseDocument(scope, id)
   return {
     set: { clientId, transferCodeSealed: null, registryContacts: null, contactsReadOn: null, contactsDiffer: false },
     payload: { before: domain.clientId, after: clientId, years },
