@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { whereSchema } from '../kernel/list-query.ts'
 
 /** A record has no more tabs that count something. */
 const most = 40
+/** What waits for somebody is counted in this many lists at the most. */
+const mostLists = 100
 const name = z.string().regex(/^[a-z][A-Za-z]{0,59}$/)
 
 export const listCountsEndpoints = {
@@ -24,5 +27,14 @@ export const listCountsEndpoints = {
       id: z.coerce.number().int().positive(),
     }),
     data: z.object({ counts: z.record(z.string(), z.int()) }),
+  }),
+  /** How many rows each of these lists has under its conditions, in this order; null of a list that the caller may not see. */
+  countLists: endpoint({
+    method: 'POST',
+    path: 'list-counts',
+    access: 'signedIn',
+    body: z.strictObject({ lists: z.array(z.strictObject({ of: name, where: whereSchema })).max(mostLists) }),
+    data: z.object({ counts: z.array(z.int().nullable()) }),
+    writes: false,
   }),
 }

@@ -4,7 +4,7 @@ import { type ListName, manifest } from '#contract/manifest.ts'
 import type { Capability } from '#contract/permissions.ts'
 import { callApi } from '#lib/api/call-api.ts'
 import { can, type Holder } from '#lib/can/can.ts'
-import { countList } from '#lib/list-query/count-list.ts'
+import { countLists } from '#lib/list-query/count-lists.ts'
 import { listAddress } from '#lib/palette/found-address.ts'
 import { paths } from '#lib/paths.ts'
 
@@ -29,19 +29,21 @@ export const mayHaveWork = (user: Holder): boolean =>
 
 /** What waits for this user, by what the areas' manifests say waits. */
 export async function waitingWork(user: Holder): Promise<WaitingLine[]> {
-  const mine = waitingLists.filter(({ needs }) => can(user, needs as Capability))
-  const counted = mine.map(async ({ name, part, search, seenIn }): Promise<WaitingLine[]> => {
-    const href = listAddress(seenIn?.list ?? part, seenIn?.search ?? search)
-    if (!href) return []
-    return [{ name, href, count: await countList(part, search).catch(() => null) }]
-  })
-  const jobs = async (): Promise<WaitingLine[]> => {
-    const count = await callApi(jobEndpoints.dead).then(
-      ({ total }) => total,
-      () => null,
-    )
-    return [{ name: 'failedJobs', href: paths.systemOverview(), count }]
-  }
-  const lines = await Promise.all([...counted, ...(can(user, failedJobs) ? [jobs()] : [])])
-  return lines.flat()
+  const mine = waitingLists
+    .filter(({ needs }) => can(user, needs as Capability))
+    .map(({ seenIn, ...line }) => ({ ...line, href: listAddress(seenIn?.list ?? line.part, seenIn?.search ?? line.search) }))
+  const seen = mine.flatMap(({ href, ...line }) => (href ? [{ ...line, href }] : []))
+  const [counts, jobs] = await Promise.all([
+    countLists(seen.map(({ part: list, search }) => ({ list, search }))),
+    can(user, failedJobs) ? deadJobs() : [],
+  ])
+  return [...seen.map(({ name, href }, at) => ({ name, href, count: counts[at] ?? null })), ...jobs]
+}
+
+async function deadJobs(): Promise<WaitingLine[]> {
+  const count = await callApi(jobEndpoints.dead).then(
+    ({ total }) => total,
+    () => null,
+  )
+  return [{ name: 'failedJobs', href: paths.systemOverview(), count }]
 }

@@ -142,7 +142,8 @@ export async function countOf(scope: Scope, options: Listing, filtered: AnyQuery
   return { total: await countRows(tables, filtered), capped: false }
 }
 
-function searches(where: Where): boolean {
+/** True of conditions with a quick search among them. */
+export function searches(where: Where): boolean {
   return where.some(part =>
     'and' in part ? searches(part.and) : 'or' in part ? searches(part.or) : (part as Condition).operator === 'contains',
   )

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tableExportEndpoints } from '#contract/automation/table-export.ts'
+import { tlds } from '#contract/catalogue/tlds.ts'
 import { clientFiles } from '#contract/clients/client-files.ts'
 import { clientTokens } from '#contract/clients/client-tokens.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { privacyRequests } from '#contract/clients/privacy-requests.ts'
 import { dnsZones } from '#contract/dns/dns-zones.ts'
+import { domains } from '#contract/domains/domains.ts'
 import { endpoints, type NamedEndpoint } from '#contract/endpoints.ts'
 import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import { emailMessages } from '#contract/messaging/email-messages.ts'
@@ -68,6 +70,7 @@ async function owned(number: string): Promise<Owned> {
       clientTokens: await madeToken(id),
       privacyRequests: await privacyRequest(id),
       dnsZones: (await staff.call(dnsZones.endpoints.create, { body: { name: `client-${id}.sa`, clientId: id } })).data,
+      domains: await name(id),
       testInvoices: invoice,
       testPayments: payment,
     },
@@ -105,6 +108,19 @@ async function madeToken(clientId: number): Promise<{ id: number; version: numbe
   return (await staff.call(clientTokens.endpoints.create, { body })).data
 }
 
+/** A domain that runs. */
+async function name(clientId: number): Promise<{ id: number; version: number }> {
+  const prices = [{ currency: 'SAR', command: 'register' as const, price: 50_00 }]
+  await staff.call(tlds.endpoints.create, { body: { extension: '.callers', autoRegister: false, prices } })
+  const items = [{ command: 'register' as const, years: 1, cycle: 'oneTime' as const, domain: `own${clientId}.callers` }]
+  const { id } = await orderOf(staff, clientId, items, { invoiced: false })
+  const where = [{ field: 'orderId' as const, operator: 'eq' as const, value: id }]
+  const made = (await staff.call(domains.endpoints.list, { filter: { where } })).data.items[0] as { id: number; version: number }
+  const set = { status: 'active' as const, expiresOn: addDays(riyadhDate(new Date()), 200) }
+  await platform.database.db.updateTable('domains').set(set).where('id', '=', made.id).execute()
+  return made
+}
+
 /** A request to end a service of the client, of which nobody was written to. */
 async function cancellation(clientId: number): Promise<{ id: number; version: number }> {
   const product = await sold(staff, { autoSetup: 'never', payType: 'free' })
@@ -137,7 +153,7 @@ const bodyOf = ({ group, verb }: NamedEndpoint, { records }: Owned) => {
   if (verb === 'changeItem') return { productId: 1, cycle: 'monthly' }
   if (verb === 'applySet') return { recordSetId: 1 }
   if (verb === 'importRecords') return { text: 'www 14400 IN A 192.0.2.8' }
-  if (verb === 'unsign') return { name: 'stranger.sa' }
+  if (verb === 'unsign' || verb === 'requestDeletion') return { name: 'stranger.sa' }
   return verb === 'update' ? { version: records[group]?.version, ...changes[group] } : {}
 }
 const changes: Record<string, object> = {

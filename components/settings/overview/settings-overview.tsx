@@ -6,7 +6,7 @@ import { type SettingState, settingEndpoints } from '#contract/settings/general-
 import { type SettingKey, settingPlaces } from '#contract/settings/known-settings.ts'
 import { attemptLoad } from '#lib/api/attempt-load.ts'
 import { can } from '#lib/can/can.ts'
-import { countList } from '#lib/list-query/count-list.ts'
+import { countLists } from '#lib/list-query/count-lists.ts'
 import { dnsSettingsPages, mayOpen } from '#lib/navigation.ts'
 import { paths } from '#lib/paths.ts'
 import type { Metadata } from '#lib/session/metadata.ts'
@@ -100,11 +100,9 @@ export async function SettingsOverview({ groups, metadata }: { groups: readonly 
 /** Pages that the reader may open and where there is nothing yet. What cannot be counted now is not said to be missing. */
 async function lackingPages(groups: readonly SettingsGroup[]): Promise<SettingsPage[]> {
   const pages = groups.flatMap(group => group.pages)
-  const found = needed.map(async ({ page, list, search }) => {
-    const shown = pages.filter(({ id }) => id === page)
-    return shown.length > 0 && (await countList(list, search).catch(() => null)) === 0 ? shown : []
-  })
-  return (await Promise.all(found)).flat()
+  const asked = needed.filter(({ page }) => pages.some(({ id }) => id === page))
+  const counts = await countLists(asked)
+  return asked.flatMap(({ page }, at) => (counts[at] === 0 ? pages.filter(({ id }) => id === page) : []))
 }
 
 /** The settings of the DNS manager stand beside its zones. */
