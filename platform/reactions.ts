@@ -76,7 +76,7 @@ import { holderToRegistry } from './domains/holder-change/holder-change.verbs.ts
 import { alsoOn, on, queues, type Reaction, type Reactions } from './kernel/reactions.ts'
 import { confirmOrder } from './orders/order/confirm-order.ts'
 import { completeCancellation, endService, failCancellation } from './services/cancellation-request/end-service.ts'
-import { beginUpgrade, beginWork, limitsFollow, upgradeAtOnce } from './services/module-job/begin-work.ts'
+import { beginUpgrade, beginWork, limitsFollow, raiseNewLimits, upgradeAtOnce } from './services/module-job/begin-work.ts'
 import { leaveFailures } from './services/module-job/work-left.ts'
 import { tellOrderPages } from './services/order-stream/order-stream.ts'
 import { cancelAddons, endAddons, setUpAddons } from './services/service/addons-of-service.ts'
@@ -157,7 +157,7 @@ const following: Reactions = new Map([
   on(services.events.configure, limitsFollow),
   on(services.events.changePassword, beginWork('changePassword')),
   on(services.events.refreshUsage, beginWork('refreshUsage')),
-  on(services.events.activate, sendWelcome, setUpAddons, zoneOfService),
+  on(services.events.activate, raiseNewLimits, sendWelcome, setUpAddons, zoneOfService),
   // From what is asked of a name to its registry.
   on(domains.events.register, registrationAsked),
   on(domains.events.settle, tellSettled),

@@ -178,7 +178,7 @@ const ofPeople = {
     payload: z.object({ before: z.enum(paymentMethods).nullable(), after: z.enum(paymentMethods).nullable() }),
     event: 'paymentMethodSet',
   },
-  /** Other options of its product, and other values of its custom fields. Its server is told nothing. */
+  /** Other options of its product, and other values of its custom fields. Its server is told of limits that options raise. */
   configure: {
     needs: 'service.configure',
     from: ['submitted', 'pendingReview', 'onHold', ...running],

@@ -1,8 +1,10 @@
+import { invoices } from '#contract/billing/invoices.ts'
 import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import { bankLineVerbs } from '#platform/billing/bank-line/bank-line.verbs.ts'
 import { bankSlipVerbs } from '#platform/billing/bank-slip/bank-slip.verbs.ts'
 import { importStatement } from '#platform/billing/bank-statement/import-statement.ts'
 import { invoiceVerbs } from '#platform/billing/invoice/invoice.verbs.ts'
+import { createInvoice } from '#platform/billing/invoice/write-invoice.ts'
 import { quoteVerbs } from '#platform/billing/quote/quote.verbs.ts'
 import { keepCard } from '#platform/billing/saved-card/keep-card.ts'
 import { clientVerbs } from '#platform/clients/client/client.verbs.ts'
@@ -202,6 +204,7 @@ async function addSchool(scope: Scope, id: number): Promise<void> {
   const fileId = await storeFile(scope, { name: 'certificate.pdf', bytes: Buffer.from(blankPage), mimeType: 'application/pdf' })
   await clientVerbs.exempt(scope, { params: { id }, body: { ...school.certificate, fileIds: [fileId] } })
   const dueDate = addDays(riyadhDate(scope.now), 14)
-  const invoiceId = await createRecord(scope, 'invoices', { clientId: id, dueDate, lines: [school.work] })
+  const body = invoices.create.parse({ clientId: id, dueDate, lines: [school.work] })
+  const { id: invoiceId } = await createInvoice(scope, { body })
   await invoiceVerbs.publish(scope, { params: { id: invoiceId }, body: {} })
 }

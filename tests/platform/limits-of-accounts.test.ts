@@ -38,6 +38,7 @@ async function running(product: Sold, domain: string, quantity: number): Promise
   const where = [{ field: 'orderId' as const, operator: 'eq' as const, value: id }]
   const service = (await staff.call(services.endpoints.list, { filter: { where } })).data.items[0]?.id as number
   await hands.work(service)
+  if (quantity > 0) await hands.work(service)
   return service
 }
 const diskOf = async (id: number) => (await hands.account((await hands.read(id)).username))?.diskLimit
@@ -47,7 +48,7 @@ test('an account is made with the room that was chosen with it, on top of its pa
   const id = await running(product, 'more-room.example', 3)
   expect(await hands.read(id)).toMatchObject({ status: 'active', work: 'none' })
   expect(await diskOf(id)).toBe(40 * gib)
-  expect(await diskOf(await running(product, 'no-more-room.example', 0))).toBe(10 * gib)
+  expect(await diskOf(await running(product, 'no-more-room.example', 0))).toBeNull()
   const unlimited = await ofPackage('unlimited')
   expect(await diskOf(await running(unlimited, 'room-enough.example', 2))).toBe(-1)
 })
@@ -59,11 +60,27 @@ test('other options of a running service reach its server, and with less of them
     staff.call(services.endpoints.configure, { ...params(id), body: { options: chosen(product, quantity), customValues: [] } })
   expect((await configure(4)).data).toMatchObject({ work: 'underWay' })
   expect(await hands.work(id)).toBe('settled')
-  expect(await hands.jobsOf(id)).toMatchObject([{ operation: 'setLimits', state: 'done' }, {}])
+  expect(await hands.jobsOf(id)).toMatchObject([{ operation: 'setLimits', state: 'done' }, { operation: 'setLimits' }, { operation: 'create' }])
   expect([await diskOf(id), (await hands.read(id)).work]).toEqual([50 * gib, 'none'])
   await configure(0)
   await hands.work(id)
   expect(await diskOf(id)).toBe(10 * gib)
+})
+
+test('an account that was made stays ours where its server refuses more room; while it is at work, no other options are taken', async () => {
+  const product = await ofPackage('starter')
+  const item = { productId: product.id, cycle: 'monthly' as const, domain: 'made-anyway.example', options: chosen(product, 1) }
+  const order = await orderOf(staff, hands.clientId, [item], { invoiced: false })
+  const where = [{ field: 'orderId' as const, operator: 'eq' as const, value: order.id }]
+  const id = (await staff.call(services.endpoints.list, { filter: { where } })).data.items[0]?.id as number
+  await hands.work(id)
+  expect(await hands.read(id)).toMatchObject({ status: 'active', work: 'underWay', serverId })
+  const configure = { ...params(id), body: { options: chosen(product, 2), customValues: [] } }
+  expect(await staff.call(services.endpoints.configure, configure)).toMatchObject({ data: { reason: 'serviceUnderWay' } })
+  await hands.behave(serverId, 'refuses')
+  await hands.work(id)
+  expect(await hands.read(id)).toMatchObject({ status: 'active', work: 'failed', serverId, username: expect.any(String) })
+  await hands.behave(serverId, 'works')
 })
 
 test('a server that refuses leaves the options as they were sold, and a person is told', async () => {

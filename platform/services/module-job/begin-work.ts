@@ -7,7 +7,7 @@ import type {} from '../service/service.table.ts'
 import type { Manner } from './module-job.table.ts'
 import { finish } from './operations.ts'
 import { runModuleJob } from './run-module-job.job.ts'
-import { hasRaisedLimits } from './set-limits.ts'
+import { hasRaisedLimits, raisesLimits } from './set-limits.ts'
 
 /**
  * Something is to be done with a service: by a job where its product has a module, or where it is on a server already; where there is none
@@ -50,6 +50,14 @@ export async function beginUpgrade(scope: Scope, event: Happened): Promise<void>
 export async function limitsFollow(scope: Scope, event: Happened): Promise<void> {
   const { productId, work, serverId } = await serviceStore.find(scope, event.recordId as number)
   if (work === 'underWay' && serverId !== null && (await hasRaisedLimits(scope, productId))) await beginWork('setLimits')(scope, event)
+}
+
+/** An account was made with its package alone: what was chosen with its product comes on top. Where that is refused, the account is there all the same. */
+export async function raiseNewLimits(scope: Scope, event: Happened): Promise<void> {
+  const { id, productId, serverId, options } = await serviceStore.find(scope, event.recordId as number)
+  if (serverId === null || !(await raisesLimits(scope, productId, options))) return
+  await scope.db.updateTable('services').set({ work: 'underWay' }).where('id', '=', id).execute()
+  await beginWork('setLimits')(scope, event)
 }
 
 /** An upgrade for which nothing is to be paid is made at once. */

@@ -36,10 +36,7 @@ const running = ['active', 'suspended'] as const
 export const operations: Readonly<Record<ModuleOperation, Operation>> = {
   create: {
     from: ['submitted', 'pendingReview'],
-    ask: async (scope, panel, job) => {
-      const made = await createAccount(scope, panel, job)
-      return made.is === 'ok' ? setLimits(scope, panel, job) : made
-    },
+    ask: createAccount,
     done: (scope, { serviceId }) => activateService(scope, serviceId),
   },
   suspend: {

@@ -45,6 +45,12 @@ export async function setLimits(scope: Scope, panel: PanelDriver, { serviceId, u
   return raiseLimits(scope, panel, { username, package: name, ...service })
 }
 
+/** True where what was chosen of a product raises a limit. */
+export async function raisesLimits(scope: Scope, productId: number | null, options: readonly OptionChoice[]): Promise<boolean> {
+  const [product] = productId === null ? [] : await productsOf(scope, [productId])
+  return Object.values(raisedBy(product?.options ?? [], options)).some(more => more > 0)
+}
+
 /** True of a product of which something can be chosen that raises a limit of its account. */
 export async function hasRaisedLimits({ db }: Scope, productId: number | null): Promise<boolean> {
   const found = await db

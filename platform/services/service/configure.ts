@@ -11,7 +11,8 @@ import { serviceStore } from './service.store.ts'
 
 /**
  * Other options of its product, and what was typed into its fields. What was chosen once may stay though it is not offered any more.
- * @throws Problem validation of `options.<number>` and `customValues.<number>`
+ * @throws Problem validation of `options.<number>` and `customValues.<number>`; wrongState `serviceUnderWay` where its server has to be told while it
+ * is at work for it
  */
 export const configure: VerbFunction<typeof services, 'configure'> = async (scope, service, { newPrice, ...chosen }) => {
   const sold = await productOf(scope, service)
@@ -22,7 +23,9 @@ export const configure: VerbFunction<typeof services, 'configure'> = async (scop
   const { recurringAmount: before } = service
   const price = newPrice ? await priceOfProduct(scope, service, product, { options }) : null
   const named = namedConfiguration(product, chosen)
-  const set = { ...named, askedFields: stillAsked(service, named.customValues), ...price, ...limitsFollow(service, product) }
+  const limits = limitsFollow(service, product)
+  if (limits.work && service.work === 'underWay') throw new Problem('wrongState', { reason: 'serviceUnderWay' })
+  const set = { ...named, askedFields: stillAsked(service, named.customValues), ...price, ...limits }
   return { set, payload: { before, after: price?.recurringAmount ?? before } }
 }
 
