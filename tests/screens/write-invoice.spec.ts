@@ -19,7 +19,7 @@ const fill: Fill = async ({ app }, people) => {
   await admin.call(billableItems.endpoints.create, { body: { clientId, ...item } })
   await admin.call(walletCharges.endpoints.create, { body: { clientId, amount: 40_00, source: 'gift', reason: 'Goodwill' } })
 }
-test.use({ serverWith: { staff: { sara: { capabilities: ['invoice.view', 'invoice.create'] } }, fill } })
+test.use({ serverWith: { staff: { sara: { capabilities: ['invoice.view', 'invoice.create', 'client.view'] } }, fill } })
 
 test('an invoice is written from the catalogue, says what it comes to, and is published and paid from the wallet at once', async ({
   open,
