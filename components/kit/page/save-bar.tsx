@@ -34,7 +34,7 @@ export function SaveBar({ count, problems = 0, problemsHref, saving, form, onDis
           {t('problems', { count: problems })}
         </a>
       )}
-      <span className="ms-auto flex items-center gap-2 max-sm:w-full max-sm:*:flex-1">
+      <span className="ms-auto flex flex-wrap items-center justify-end gap-2 max-sm:w-full max-sm:*:flex-1">
         {count > 0 && (
           <Button variant="ghost" onClick={onDiscard} disabled={saving}>
             {t('discard')}
