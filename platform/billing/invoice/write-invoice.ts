@@ -12,7 +12,7 @@ type Endpoints = (typeof invoices)['endpoints']
 type Written = Partial<Pick<Input<Endpoints['create']>['body'], 'billableItemIds' | 'publishing' | 'fromWallet'>>
 
 /** A new draft with what was said of it besides, all of it or nothing. @throws Problem as `finish` and the verbs that it does */
-export async function createInvoice(scope: Scope, { body }: Input<Endpoints['create']>): Promise<Invoice> {
+export async function createInvoice(scope: Scope, { body }: Pick<Input<Endpoints['create']>, 'body'>): Promise<Invoice> {
   const { rest, written } = parted(body)
   const made = await invoiceStore.create(scope, { body: rest })
   return finish(scope, made.id, written, null)
