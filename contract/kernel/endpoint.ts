@@ -45,6 +45,8 @@ export interface Endpoint<
   bytes?: boolean
   /** Takes multipart/form-data with files; `images`: no documents. */
   upload?: { maximumFiles: number; images?: boolean }
+  /** The most MiB of its body, where that may be more than the one of every other call. */
+  mebibytes?: number
   /** Its body is taken as it came, byte for byte, whatever it is: a message whose sender is proved by it. */
   raw?: boolean
   /** false: a write that does not change the company's records (a check, a preview); needs no transaction and no idempotency key. */

@@ -64,6 +64,8 @@ export const languageStrings = {
       method: 'POST',
       path: 'language-string/import',
       access: 'language.edit',
+      // A whole language, as the export gives it.
+      mebibytes: 4,
       body: z.strictObject({ languageId: reference(), texts: z.record(z.string().max(200), z.string().max(4000)) }),
       data: z.object({ changed: z.int(), refused: z.array(z.object({ text: z.string(), key: z.string() })) }),
       reply: 'updated',

@@ -64,6 +64,7 @@ export function serve(app: FastifyInstance, services: Services, routes: readonly
         method: endpoint.method,
         url: `/v1/${path}`,
         ...(endpoint.access === 'public' ? { bodyLimit: publicBodyLimit } : {}),
+        ...(endpoint.mebibytes ? { bodyLimit: endpoint.mebibytes * 1_048_576 } : {}),
         config: { endpoint, ...(endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } : {}) },
         handler: (request, answer) => services.inFlight.track(handle(request, answer)),
       })

@@ -29,10 +29,15 @@ export function ImportTexts({ language, onClose }: { language: number; onClose: 
     start(async () => {
       const texts = file && (await textsOf(file))
       if (!texts) return setError(t('notTexts'))
-      const answer = await importTexts({ body: { languageId: language, texts } })
-      if (!answer.ok) return setError(answer.problem.message)
+      const done: Outcome = { changed: 0, refused: [] }
+      for (const part of partsOf(texts)) {
+        const answer = await importTexts({ body: { languageId: language, texts: part } })
+        if (!answer.ok) return setError(answer.problem.message)
+        done.changed += answer.data.changed
+        done.refused.push(...answer.data.refused)
+      }
       setError(undefined)
-      setOutcome(answer.data)
+      setOutcome(done)
       router.refresh()
     })
   return (
@@ -86,4 +91,24 @@ async function textsOf(file: File): Promise<Record<string, string> | null> {
   } catch {
     return null
   }
+}
+
+/** The most bytes of texts in one call: a whole language is more than a form may send. */
+const most = 400_000
+
+function* partsOf(texts: Record<string, string>): Generator<Record<string, string>> {
+  const encoder = new TextEncoder()
+  let part: Record<string, string> = {}
+  let bytes = 0
+  for (const [key, text] of Object.entries(texts)) {
+    const more = encoder.encode(key + text).length + 8
+    if (bytes > 0 && bytes + more > most) {
+      yield part
+      part = {}
+      bytes = 0
+    }
+    part[key] = text
+    bytes += more
+  }
+  yield part
 }
