@@ -40,7 +40,7 @@ export const clientAnonymity: Readonly<Record<string, Anonymising>> = {
   },
   smsMessages: {
     erases: {
-      ...{ number: empty, text: empty, searchText: empty, sealedContent: nothing, error: nothing },
+      ...{ number: empty, text: empty, searchText: empty, sealedContent: nothing, error: nothing, dedupeKey: nothing, tried: sql`'[]'` },
       state: sql`case when "state" = 'queued' then 'failed' else "state" end`,
     },
   },

@@ -133,7 +133,7 @@ export const domainVerbs = {
   transferCode: { needs: 'domain.eppCode', from: held, refusal: notHeld, event: 'codeAsked' },
   /** It cannot be taken to another registrar. */
   lock: { needs: 'domain.edit', from: held, refusal: notHeld, many: true, undoneBy: 'unlock', event: 'lockAsked' },
-  unlock: { needs: 'domain.edit', from: held, refusal: notHeld, many: true, undoneBy: 'lock', event: 'unlockAsked' },
+  unlock: { needs: 'domain.edit', from: held, refusal: notHeld, many: true, event: 'unlockAsked' },
   /** Its registry is to hide its holder. What that costs for the rest of the term is invoiced once it does, unless nobody is to pay for it. */
   idProtectionOn: {
     needs: 'domain.edit',
@@ -146,7 +146,7 @@ export const domainVerbs = {
   },
   /** Everybody may know its holder again. Nothing is given back. */
   idProtectionOff: { needs: 'domain.edit', from: held, refusal: notHeld, many: true, danger: true, event: 'idProtectionOffAsked' },
-  autoRenewOn: { needs: 'domain.edit', many: true, undoneBy: 'autoRenewOff', event: 'autoRenewOn' },
+  autoRenewOn: { needs: 'domain.edit', many: true, event: 'autoRenewOn' },
   autoRenewOff: { needs: 'domain.edit', many: true, undoneBy: 'autoRenewOn', event: 'autoRenewOff' },
   /** Asks its registry once more for what was not done: a renewal that was paid for, a change of name servers or of its lock. */
   retry: {

@@ -125,10 +125,10 @@ export const webAddress = () => coded(cleanText, 2048, rules.webAddress).meta({ 
 /** A colour, kept as #RRGGBB in capitals. */
 export const colour = () => coded(value => cleanText(value).toUpperCase(), 20, rules.colour)
 
-/** A day as YYYY-MM-DD; `min` and `max` are days too and are allowed. A day that moves, such as today, is given as a function. */
 /** The last day that anybody means: those after it are slips, and days are added to them. */
 const LAST_DAY = '2999-12-31'
 
+/** A day as YYYY-MM-DD; `min` and `max` are days too and are allowed. A day that moves, such as today, is given as a function. */
 export const calendarDate = ({ max = LAST_DAY, ...limits }: calendar.DateLimits = {}) =>
   coded(cleanCode, 20, calendar.calendarDate({ ...limits, max })).meta({ format: 'date' })
 

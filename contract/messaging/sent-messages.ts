@@ -236,15 +236,13 @@ export const isOptional = (event: MessageEventName): boolean => !isCritical(even
 
 /** What staff get by their own rights: whoever else is to have it gets it by theirs. */
 const forStaff: readonly MessageEventName[] = ['scheduledReport', 'exportReady', 'systemNotice', 'ruleNotice', 'testMail']
-/**
- * Whether others may get a copy of its mails. Of nothing that lets its reader in, or in place of its receiver: codes and links of access, of a name or of
- * a quote; a link to pay an invoice lets nobody in.
- */
-export function mayBeCopied(event: MessageEventName): boolean {
+/** Whether it lets its reader in, or in place of its receiver: codes and links of access, of a name or of a quote; a link to pay an invoice lets nobody in. */
+export function letsIn(event: MessageEventName): boolean {
   const { category, values }: MessageEvent = messageEvents[event]
-  const opens = category !== 'invoice' && Object.values(values).some(({ kind }) => kind === 'secret')
-  return category !== 'access' && !opens && !forStaff.includes(event)
+  return category === 'access' || (category !== 'invoice' && Object.values(values).some(({ kind }) => kind === 'secret'))
 }
+/** Whether others may get a copy of its mails. */
+export const mayBeCopied = (event: MessageEventName): boolean => !letsIn(event) && !forStaff.includes(event)
 
 /** Events without texts of ours: each message of them is by a template that somebody wrote. */
 export const ownTemplatesOnly = ['clientNotice'] as const satisfies MessageEventName[]

@@ -11,6 +11,8 @@ export interface Hit {
   href: string
   /** A status name of the design. */
   status?: string
+  /** What its list calls that status, where it has words of its own. */
+  statusText?: string
   /** A letter tile instead of an icon. */
   avatar?: 'person' | 'company'
 }

@@ -103,4 +103,7 @@ test('an item goes on the next invoice of its client, or on the draft that someb
   expect(answers.filter(({ success }) => success)).toHaveLength(1)
   expect((await invoicesOf(clientId))[0]).toMatchObject({ total: 510_00, lines: [{}, {}, { net: 250_00 }] })
   expect((await staff.call(e.stop, { params: { id: (await add(clientId)).data.id }, body: {} })).data).toMatchObject({ status: 'stopped' })
+  const later = (await add(clientId, { invoiceAction: 'atDueDate', dueDate: '2999-01-01' })).data
+  for (const verb of ['stop', 'reopen'] as const) await staff.call(e[verb], { params: { id: later.id }, body: {} })
+  expect(await itemAt(later.id)).toMatchObject({ status: 'open', nextOn: '2999-01-01', occurrences: 0 })
 })

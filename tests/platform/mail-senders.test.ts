@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { secretMask } from '#contract/kernel/secret-mask.ts'
 import { mailSenders } from '#contract/messaging/mail-senders.ts'
+import { messageCategories } from '#contract/messaging/message-categories.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { queueEmail } from '#platform/messaging/email/queue-email.ts'
 import { sendEmail } from '#platform/messaging/email/send-email.job.ts'
 import { checkSenderDns } from '#platform/messaging/mail-sender/check-sender-dns.job.ts'
 import { judgeDkim, judgeDmarc, judgeSpf } from '#platform/messaging/mail-sender/judge-dns.ts'
+import { senderFor } from '#platform/messaging/mail-sender/sender-for.ts'
 import { testMailSender } from '#platform/messaging/mail-sender/test-mail-sender.job.ts'
 import type { Client } from '#tests/support/client.ts'
 import { type DnsTexts, dnsTexts } from '#tests/support/dns-texts.ts'
@@ -104,3 +106,23 @@ test.each([
   [['v=DMARC1'], 'wrong'],
   [[], 'missing'],
 ] as const)('DMARC %j', (records, verdict) => expect(judgeDmarc(records)).toBe(verdict))
+
+test('one that is for few comes before one for all, whichever stands first', async () => {
+  const { db } = platform.database
+  await db.updateTable('mailSenders').set({ status: 'inactive' }).execute()
+  const add = async (categories: readonly string[], position: number) => {
+    const body = { ...billing, categories, position, host: 'mail.sender.test' }
+    const made = (await staff.call(endpoints.create, { body: body as never })).data.id
+    await db.updateTable('mailSenders').set({ status: 'active' }).where('id', '=', made).execute()
+    return made
+  }
+  const scope = platform.systemScope()
+  const none = await add([], 2)
+  const all = await add(messageCategories, 1)
+  const few = await add(['invoice', 'product'], 3)
+  expect(await senderFor(scope, 'invoice')).toMatchObject({ id: few })
+  expect(await senderFor(scope, 'support')).toMatchObject({ id: all })
+  await db.updateTable('mailSenders').set({ position: 0 }).where('id', '=', none).execute()
+  expect(await senderFor(scope, 'support')).toMatchObject({ id: none })
+  expect(await senderFor(scope, 'access')).toMatchObject({ id: all })
+})

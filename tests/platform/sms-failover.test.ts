@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SmsBehaviour } from '#contract/messaging/sms-drivers.ts'
 import { smsGateways } from '#contract/messaging/sms-gateways.ts'
 import { smsMessages } from '#contract/messaging/sms-messages.ts'
+import { clock } from '#platform/kernel/clock.ts'
 import { PermanentFailure } from '#platform/kernel/jobs.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { queueSms } from '#platform/messaging/sms/queue-sms.ts'
@@ -30,6 +31,7 @@ beforeAll(async () => {
   first = await add({ position: 1, partPrice: 4 })
 })
 afterAll(async () => {
+  clock.set(null)
   await platform.close()
   await server.close()
 })
@@ -129,4 +131,43 @@ test('where gateways do not stand in for each other the first alone is asked', a
   await expect(attempt(id)).rejects.toBeInstanceOf(PermanentFailure)
   expect(await stored(id)).toMatchObject({ state: 'failed', gatewayId: first })
   expect(server.taken).toHaveLength(before)
+})
+
+test('a gateway that cannot be opened sends nothing, and the next is asked', async () => {
+  const { db } = platform.database
+  const swap = (one: number, other: number) =>
+    db
+      .updateTable('smsGateways')
+      .set(eb => ({ position: eb.case().when('id', '=', first).then(one).else(other).end() }))
+      .execute()
+  const { apiKeySealed } = await db.selectFrom('smsGateways').select('apiKeySealed').where('id', '=', second).executeTakeFirstOrThrow()
+  await swap(2, 1)
+  await db.updateTable('smsGateways').set({ apiKeySealed: 'nothing that opens' }).where('id', '=', second).execute()
+  const id = await queue()
+  await attempt(id)
+  expect(await stored(id)).toMatchObject({ state: 'sent', gatewayId: first, tried: [{ gatewayId: second, is: 'rejected' }] })
+  await db.updateTable('smsGateways').set({ apiKeySealed }).where('id', '=', second).execute()
+  await swap(1, 2)
+})
+
+test('advertising goes by those that have a sender for it alone; a link to pay by any, a code by those that may have it', async () => {
+  const { db } = platform.database
+  await db.updateTable('smsGateways').set({ promotionalSender: 'SIJIL-AD' }).where('id', '=', first).execute()
+  await behaves('refuses')
+  const before = server.taken.length
+  const becomes = (id: number, values: object) => db.updateTable('smsMessages').set(values).where('id', '=', id).execute()
+  clock.set(new Date('2026-11-25T09:00:00Z'))
+  const advertising = await queue()
+  await becomes(advertising, { promotional: true })
+  await expect(attempt(advertising)).rejects.toBeInstanceOf(PermanentFailure)
+  expect(await stored(advertising)).toMatchObject({ state: 'failed', gatewayId: first, tried: [{ gatewayId: first }] })
+  expect(server.taken).toHaveLength(before)
+  clock.set(null)
+
+  await db.updateTable('smsGateways').set({ carriesCodes: false }).execute()
+  const [reminder, code] = [await queue(), await queue()]
+  await becomes(reminder, { template: 'invoiceDue' })
+  for (const id of [reminder, code]) await attempt(id)
+  expect(await stored(reminder)).toMatchObject({ state: 'sent', gatewayId: second })
+  expect(await stored(code)).toMatchObject({ state: 'outbox', gatewayId: null })
 })

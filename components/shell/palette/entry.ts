@@ -8,6 +8,7 @@ export interface Entry {
   title: string
   detail?: string
   status?: string
+  statusText?: string
   avatar?: 'person' | 'company'
   icon?: LucideIcon
   /** A drawing made elsewhere, instead of an icon. */

@@ -44,7 +44,7 @@ export function PaletteLine({ entry, term, highlighted, ...line }: PaletteLinePr
         </span>
       )}
       <span className="ms-auto inline-flex items-center gap-2 flex-none">
-        {entry.status && <StatusBadge status={entry.status} gender={genderOf(entry.id)} />}
+        {entry.status && <StatusBadge status={entry.status} label={entry.statusText} gender={genderOf(entry.id)} />}
         {entry.keys && <Keys keys={entry.keys} />}
         {highlighted && (
           <kbd aria-hidden>

@@ -3,7 +3,7 @@ import type { Entry } from './entry.ts'
 /** Another person may sign in in a tab whose session ended. */
 const key = () => `sijil.recent ${document.querySelector<HTMLElement>('[data-person]')?.dataset.person ?? ''}`
 const most = 6
-type RecentEntry = Pick<Entry, 'id' | 'title' | 'detail' | 'href' | 'status' | 'avatar'>
+type RecentEntry = Pick<Entry, 'id' | 'title' | 'detail' | 'href' | 'status' | 'statusText' | 'avatar'>
 
 /** What was opened from the palette lately in this tab, newest first. */
 export function recentEntries(): RecentEntry[] {
@@ -15,8 +15,8 @@ export function recentEntries(): RecentEntry[] {
   }
 }
 
-export function keepRecent({ id, title, detail, href, status, avatar }: Entry): void {
+export function keepRecent({ id, title, detail, href, status, statusText, avatar }: Entry): void {
   if (!href) return
   const others = recentEntries().filter(entry => entry.id !== id)
-  sessionStorage.setItem(key(), JSON.stringify([{ id, title, detail, href, status, avatar }, ...others].slice(0, most)))
+  sessionStorage.setItem(key(), JSON.stringify([{ id, title, detail, href, status, statusText, avatar }, ...others].slice(0, most)))
 }

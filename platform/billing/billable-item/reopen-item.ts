@@ -3,8 +3,12 @@ import { riyadhDate } from '#contract/kernel/calendar.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { freeOnes, nextDay } from './next-day.ts'
 
-/** It is asked for again from today: one that recurs goes on where it stood, another one once more. */
+/**
+ * One that was stopped before its day is asked for on that day, as if it never was. Else it is asked for again from today: one that recurs goes on where
+ * it stood, another one once more.
+ */
 export async function reopenItem(scope: Scope, item: BillableItem) {
+  if (item.status === 'stopped' && item.occurrences === 0) return { set: { nextOn: item.nextOn } }
   const today = riyadhDate(scope.now)
   const once = item.invoiceAction === 'nextRun' || item.invoiceAction === 'atDueDate'
   const free = item.invoiceAction === 'recur' ? await freeOnes(scope, item) : []

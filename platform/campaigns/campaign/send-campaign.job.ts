@@ -94,8 +94,9 @@ async function queue(scope: Scope, { id, templateId, marketing }: Campaign, reci
     category: 'general',
     once: true,
     clientId,
-    // What the template says by text message and push goes beside it, each by its own consent.
+    // What the template says by text message and push goes beside it, each by its own consent, once however often it is tried.
     userId: ownerUserId,
+    besideKey: `campaigns ${id}`,
     values: { ...told, companyName: companyName ? nameFor(companyName, language) : '' },
     dedupeKey: `campaigns ${id} ${recipient.id} ${tries}`,
     ...(known ? { rewritten: html => withNotedLinks(scope, { campaignId: id, recipientId: recipient.id, known }, html) } : {}),

@@ -40,6 +40,8 @@ export interface QueuedEmail {
   attachment?: MailAttachment
   /** To one of many: better none than twice, where a worker ends in the middle of it. */
   once?: boolean
+  /** One of many that say the same, whose `dedupeKey` begins with it: what goes beside them by text message goes once to a number, a push once to a person. */
+  besideKey?: string
   /** One event, one message: a second with the same key is not sent. */
   dedupeKey?: string
   /** true: another receiver of the same event has it too; the copies go with that one. */
@@ -107,9 +109,11 @@ export async function queueEmail(scope: Scope, message: QueuedEmail): Promise<nu
   }
   if (message.userId) {
     const told = { ...values, company: frame.company }
-    const of = { event: template, own, language, values: told, emailMessageId: stored.id, userId: message.userId }
+    const promotional = message.unsubscribeToken !== undefined
+    const { besideKey } = message
+    const of = { event: template, own, language, values: told, emailMessageId: stored.id, userId: message.userId, promotional, besideKey }
     if (by.push) await queueMessagePush(scope, { ...of, subject: shown.subject })
-    const to = { clientId, promotional: message.unsubscribeToken !== undefined }
+    const to = { clientId }
     if (by.sms && !message.held) await queueMessageSms(scope, { ...of, ...to, secretValues })
   }
   return stored.id

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import type { MessageCategory } from '#contract/messaging/message-categories.ts'
+import { type MessageCategory, messageCategories } from '#contract/messaging/message-categories.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type { StoredSender } from './mail-sender.table.ts'
 
 /**
- * From whom mails of a category come: the first active sender for it, else the first for no category in particular; undefined: as the settings say. Whoever has the
+ * From whom mails of a category come: the active sender that is for it and for the fewest others, the first of several, where
+ * one for no category in particular is for all; undefined: as the settings say. Whoever has the
  * server of a sender reads its mails: those with links and codes of sign-in come from one alone to which a super admin gave them.
  */
 export const senderFor = ({ db }: Pick<Scope, 'db'>, category: MessageCategory): Promise<StoredSender | undefined> =>
@@ -15,7 +16,7 @@ export const senderFor = ({ db }: Pick<Scope, 'db'>, category: MessageCategory):
     .where(
       sql<boolean>`("categories" @> ${JSON.stringify([category])}::jsonb or ("categories" = '[]'::jsonb and ${category !== 'access'}::boolean))`,
     )
-    .orderBy(sql`"categories" = '[]'::jsonb`)
+    .orderBy(sql`coalesce(nullif(jsonb_array_length("categories"), 0), ${messageCategories.length})`)
     .orderBy('position')
     .orderBy('id')
     .limit(1)

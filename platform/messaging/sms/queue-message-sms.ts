@@ -19,6 +19,7 @@ interface MessageSms {
   emailMessageId: number
   /** To one of many, who may have enough of it. */
   promotional: boolean
+  besideKey: string | undefined
 }
 
 /** What is told by text message in any case is told by whoever tells it, not beside a mail. */
@@ -29,14 +30,14 @@ const toldAlready = (event: MessageEventName): boolean => event === 'passwordRes
  * cannot be written keeps the mail from nothing.
  */
 export async function queueMessageSms(scope: Scope, message: MessageSms): Promise<void> {
-  const { event, own, language, values, secretValues, userId, clientId, emailMessageId, promotional } = message
+  const { event, own, language, values, secretValues, userId, clientId, emailMessageId, promotional, besideKey } = message
   if (!own || !(own.sms?.en || own.sms?.ar) || toldAlready(event)) return
   const { mobile } =
     (await scope.db.selectFrom('users').select('mobile').where('id', '=', userId).where('status', '=', 'IN_USE').executeTakeFirst()) ?? {}
   if (!mobile) return
   const whole = written(own, language, { ...values, ...secretValues })
   if (!whole) return
-  const dedupeKey = `beside mail ${emailMessageId}`
+  const dedupeKey = besideKey ? `beside ${besideKey} ${mobile}` : `beside mail ${emailMessageId}`
   const row = messageRow(scope, 'smsMessages', { language, clientId, userId, dedupeKey, secretValues }, whole)
   const stored = await scope.db
     .insertInto('smsMessages')

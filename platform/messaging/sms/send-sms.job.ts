@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { messageEvents } from '#contract/messaging/sent-messages.ts'
+import { letsIn, type MessageEventName, messageEvents } from '#contract/messaging/sent-messages.ts'
 import type { SmsTry } from '#contract/messaging/sms-messages.ts'
+import type { SmsAnswer, SmsDriver } from '#platform/drivers/sms/sms-driver.ts'
 import { type JobRun, job, PermanentFailure } from '#platform/kernel/jobs.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { openSealedText } from '#platform/kernel/sealed-text.ts'
@@ -36,15 +37,25 @@ export const sendSms = job({
     if (wait > 0) return void (await scope.enqueue(sendSms, { id }, { startAfter: wait }))
     const { number, template, language, sealedContent, parts, promotional, updatedOn } = message
     const text = sealedContent ? openSealedText(scope.services.config.encryptionKey, 'smsMessages', sealedContent) : message.text
-    const gateways = await activeGateways(scope, { codes: message.holdsSecrets })
+    const gateways = await activeGateways(scope, { codes: message.holdsSecrets && opens(template) })
     if (gateways.length === 0) {
       const providerId = await writeToOutbox(scope, updatedOn, { kind: 'sms', id, to: number, text, template, language })
       return settle(scope, id, { state: 'outbox', providerId })
     }
-    const others = (await setting(scope, 'smsFailover')) ? gateways : gateways.slice(0, 1)
+    const asked = promotional ? promoting(gateways) : gateways
+    const others = (await setting(scope, 'smsFailover')) ? asked : asked.slice(0, 1)
     await sendBy(scope, { id, number, text, parts, promotional, tried: message.tried }, others, run)
   },
 })
+
+/** Codes of texts that are no template of a mail are those of sign-in. */
+const opens = (template: string): boolean => !(template in messageEvents) || letsIn(template as MessageEventName)
+
+/** Advertising goes by those that have a sender for it; where none has, by the first alone. */
+function promoting(gateways: readonly StoredSmsGateway[]): readonly StoredSmsGateway[] {
+  const able = gateways.filter(({ promotionalSender }) => promotionalSender !== null)
+  return able.length > 0 ? able : gateways.slice(0, 1)
+}
 
 interface Outgoing {
   id: number
@@ -65,8 +76,9 @@ async function sendBy(scope: Scope, { id, ...message }: Outgoing, gateways: read
     const { driver } = gateway
     const sender = message.promotional ? (gateway.promotionalSender ?? gateway.sender) : gateway.sender
     const by = { gatewayId: gateway.id, driver, sender }
+    const opened = opening(scope, gateway)
     if (!(await claim(scope, id))) return
-    const answer = await openSmsGateway(scope, gateway).send({ to: message.number, text: message.text, sender, key: `sms-${id}` })
+    const answer = 'is' in opened ? opened : await opened.send({ to: message.number, text: message.text, sender, key: `sms-${id}` })
     if (answer.is === 'ok') {
       const paid = { cost: gateway.partPrice * message.parts, currency: 'SAR' }
       const of = {
@@ -92,6 +104,15 @@ async function sendBy(scope: Scope, { id, ...message }: Outgoing, gateways: read
   }
   if (again && run.retry < retryLimit) throw new Error(last)
   await giveUp(scope, id, last)
+}
+
+/** Its driver; one that cannot be opened, such as one whose key cannot be read, sends nothing. */
+function opening(scope: Scope, gateway: StoredSmsGateway): SmsDriver | Extract<SmsAnswer, { is: 'rejected' }> {
+  try {
+    return openSmsGateway(scope, gateway)
+  } catch (error) {
+    return { is: 'rejected', code: 'refused', message: error instanceof Error ? error.message : String(error) }
+  }
 }
 
 async function giveUp(scope: Scope, id: number, error: string): Promise<never> {
