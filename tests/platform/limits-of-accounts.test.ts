@@ -60,7 +60,11 @@ test('other options of a running service reach its server, and with less of them
     staff.call(services.endpoints.configure, { ...params(id), body: { options: chosen(product, quantity), customValues: [] } })
   expect((await configure(4)).data).toMatchObject({ work: 'underWay' })
   expect(await hands.work(id)).toBe('settled')
-  expect(await hands.jobsOf(id)).toMatchObject([{ operation: 'setLimits', state: 'done' }, { operation: 'setLimits' }, { operation: 'create' }])
+  expect(await hands.jobsOf(id)).toMatchObject([
+    { operation: 'setLimits', state: 'done' },
+    { operation: 'setLimits' },
+    { operation: 'create' },
+  ])
   expect([await diskOf(id), (await hands.read(id)).work]).toEqual([50 * gib, 'none'])
   await configure(0)
   await hands.work(id)

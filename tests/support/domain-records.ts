@@ -159,7 +159,13 @@ export const domainVerbSamples: Record<string, (hands: Hands, id: number) => Pro
     )
     return { host: 'ns1' }
   },
-  'domains.transferOwnership': async ({ staff }) => ({ clientId: (await addClient(staff)).id, openInvoices: 'stay' }),
+  'domains.transferOwnership': async ({ staff, platform }, id) => {
+    // Where documents prove who holds it, its registry would have to be told first.
+    await sql`update "tlds" set "documentsNeeded" = false from "domains" where "domains"."tldId" = "tlds"."id" and "domains"."id" = ${id}`.execute(
+      platform.database.db,
+    )
+    return { clientId: (await addClient(staff)).id, openInvoices: 'stay' }
+  },
   'domains.withdrawDeletion': async ({ platform }, id) => {
     await sql`update "domains" set "deletionAskedOn" = now() where "id" = ${id}`.execute(platform.database.db)
     return {}
