@@ -56,6 +56,18 @@ test('names of a client that are due together stand on one invoice, once; anothe
   expect(await at.read(later)).toMatchObject({ expiresOn: addDays(ends, 1) })
 })
 
+test('nothing is asked for a name whose deletion was asked for', async () => {
+  const [kept, goes] = [await named('kept.test', addDays(ends, 2)), await named('goes.test', addDays(ends, 2))]
+  await platform.database.db
+    .updateTable('domains')
+    .set({ deletionAskedOn: new Date() as never })
+    .where('id', '=', goes)
+    .execute()
+  await runTaskNow(platform, 'invoiceDomainRenewals')
+  expect(await invoicesOf(kept)).toHaveLength(1)
+  expect(await invoicesOf(goes)).toEqual([])
+})
+
 test('one that cannot be priced holds up no other, and a group that wants them apart has an invoice for each', async () => {
   const [one, two] = [await named('apart-1.test'), await named('apart-2.test')]
   const sold = await staff.call(tlds.endpoints.create, {

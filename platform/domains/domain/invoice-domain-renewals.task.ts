@@ -40,12 +40,11 @@ export const invoiceDomainRenewals = task({
     const { clientId } = await domainStore.find(scope, id)
     // What concerns a client is done one after the other: two workers never share their names out.
     await scope.db.selectFrom('clients').select('id').where('id', '=', clientId).forUpdate().execute()
-    const due = await endingDomains(scope)
-    const still = await due.where('domains.id', '=', id).forUpdate('domains').executeTakeFirst()
+    const still = await lockedIfDue(scope, { id, clientId })
     if (!still) return []
     // Its registry is asked first: the next run finds what it said.
     if (await waitsForCost(scope, id)) return []
-    const first = await askedFor(scope, await domainStore.find(scope, id, true))
+    const first = await askedFor(scope, still)
     const together = await onOneInvoice(scope, [first, ...(await dueWithIt(scope, first))])
     const invoiceId = await invoiceRenewals(scope, together)
     for (const { domain, from, to, years } of together) {
@@ -81,13 +80,22 @@ async function dueWithIt(scope: Scope, first: AskedForRenewal): Promise<AskedFor
   const found: AskedForRenewal[] = []
   let lines = first.lines.length
   for (const other of others) {
-    if (await waitsForCost(scope, other.id)) continue
-    const asked = await askedOrNot(scope, await domainStore.find(scope, other.id, true))
+    const still = await lockedIfDue(scope, { id: other.id, clientId })
+    if (!still || (await waitsForCost(scope, other.id))) continue
+    const asked = await askedOrNot(scope, still)
     if (asked?.dueDate !== first.dueDate || lines + asked.lines.length > mostLines) continue
     lines += asked.lines.length
     found.push(asked)
   }
   return found
+}
+
+/** A name of a client, locked, where it is still to be renewed then. */
+async function lockedIfDue(scope: Scope, { id, clientId }: { id: number; clientId: number }): Promise<Domain | null> {
+  const due = (await endingDomains(scope)).where('domains.id', '=', id).where('domains.clientId', '=', clientId)
+  if (!(await due.forUpdate('domains').executeTakeFirst())) return null
+  // An invoice that was written while the lock was waited for is seen by another statement alone.
+  return (await due.executeTakeFirst()) ? domainStore.find(scope, id, true) : null
 }
 
 async function askedOrNot(scope: Scope, domain: Domain): Promise<AskedForRenewal | null> {
@@ -118,6 +126,7 @@ async function endingDomains(scope: Scope) {
       .where('domains.work', '!=', 'underWay')
       // What its registry says is in doubt: no invoice follows from it.
       .where('domains.syncProblem', 'is', null)
+      .where('domains.deletionAskedOn', 'is', null)
       .where('domains.expiresOn', '<=', last)
       .where(
         sql<boolean>`not exists (select from "invoiceLines" l where l."domainId" = "domains"."id" and l."periodFrom" = "domains"."expiresOn")`,
