@@ -6,7 +6,11 @@ export const domainsArea = {
     pickable: true,
     waits: [
       { name: 'failedDomains', search: { work: 'in:failed' }, needs: 'domain.register' },
-      { name: 'namesToDelete', search: { deletionAskedOn: 'null:false' }, needs: 'domain.delete' },
+      {
+        name: 'namesToDelete',
+        search: { deletionAskedOn: 'null:false', status: 'in:active,grace,redemption' },
+        needs: 'domain.delete',
+      },
       { name: 'doubtedDomains', search: { syncProblem: 'in:noDate,tooEarly,tooLate,notThere,notOurs' }, needs: 'domain.sync' },
       {
         name: 'namesWithoutDocuments',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asciiDomain, cleanDomain, privateNameserver } from '../kernel/domain-name.ts'
+import { asciiDomain, cleanDomain, domainLabel, domainName, privateNameserver } from '../kernel/domain-name.ts'
 import { code } from '../kernel/fields.ts'
 import type { Finding } from '../kernel/finding.ts'
 import { ipAddress } from '../kernel/ip-address.ts'
@@ -23,6 +23,7 @@ export const cleanAddress = (value: string): string => ipAddress(value.trim())?.
 const publicAddress = (value: string): Finding | undefined =>
   ip(value) ?? (isPrivateAddress(value) ? { key: 'addressNotPublic' } : undefined)
 
+const anyHost = (value: string): Finding | undefined => (value.includes('.') ? domainName(value) : domainLabel(value))
 const hostName = () => code(privateNameserver, { max: 253, clean: cleanDomain })
 
 /** ns and a number, alone or in full, and where it is: in place of the addresses that it has. */
@@ -37,7 +38,8 @@ export const hostInput = z.object({
         if (value.indexOf(one) < at) issues.push({ code: 'custom', input: one, path: [at], params: { key: 'alreadyUsed' } })
     }),
 })
-export const hostToDrop = z.object({ host: hostName() })
+/** Any that its registry knows, which was not set here perhaps; alone or in full. */
+export const hostToDrop = z.object({ host: code(anyHost, { max: 253, clean: cleanDomain }) })
 
 /** A host in full and in ASCII, as it stands below a name; null where it does not. */
 export function hostBelow(host: string, asciiName: string): string | null {

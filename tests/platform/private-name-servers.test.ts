@@ -73,6 +73,13 @@ test('what no registry could take is refused before it is asked: no name server,
   expect(await fields('ns1')).toHaveProperty('fields.addresses')
   expect(await drop(id, 'ns1')).toMatchObject({ status_code: 409 })
   expect(await at.jobsOf(id)).toHaveLength(1)
+  // One that its registry was found to know goes whatever it is called.
+  const hosts = JSON.stringify(['mail.rules.test 8.8.8.8'])
+  await platform.database.db.updateTable('domains').set({ hosts }).where('id', '=', id).execute()
+  expect(await drop(id, 'mail.other.test')).toMatchObject({ data: { fields: { host: { key: 'hostNotBelow' } } } })
+  expect(await drop(id, 'www')).toMatchObject({ data: { fields: { host: { key: 'notAChoice' } } } })
+  expect(await drop(id, '-mail')).toMatchObject({ data: { fields: { host: { key: 'labelStartsDash' } } } })
+  expect(await drop(id, 'mail')).toMatchObject({ success: true, data: { work: 'underWay' } })
 })
 
 test('one that a name uses is not deleted, be it its own or another; and its registry refuses what only it knows', async () => {
