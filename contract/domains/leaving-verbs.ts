@@ -19,8 +19,14 @@ export const leavingVerbs = {
     danger: true,
     many: true,
     at: 'domain/transfer-ownership/:id',
-    /** `years`: of a renewal that was asked of who had it, and is asked of the other now. */
-    payload: z.object({ before: z.int(), after: z.int(), years: z.int().nullable() }),
+    /**
+     * `years`: of a renewal that was asked of who had it, and is asked of the other now. `invoicesLeft`: the open ones that stay with who had it;
+     * `documentsErased`: what had proved that it was theirs.
+     */
+    payload: z.object({
+      ...{ before: z.int(), after: z.int(), years: z.int().nullable() },
+      ...{ invoicesLeft: z.int(), documentsErased: z.int() },
+    }),
     event: 'ownershipTransferred',
   },
   /** It is not wanted any more: its registry is to delete it. Staff have that done. */

@@ -168,7 +168,10 @@ export const messageEvents = {
     lastDay: day,
   }),
   transferCode: asked('domain', { name, domain: text('example.com'), code: { kind: 'secret', sample: 'k7Wq-2fRt-9xLm' } }),
-  ownershipTransferred: asked('domain', { ...ofName, outcome: choice('given', 'received'), day }),
+  ownershipTransferred: asked('domain', {
+    ...{ ...ofName, outcome: choice('given', 'received'), day },
+    ...{ invoices: choice('stay', 'none'), documents: choice('erased', 'none') },
+  }),
   ...{ transferCodeWanted: asked('domain', ofName), zoneChanged: of('domain', { name, zone: text('example.com.sa'), day }) },
   documentsWanted: asked('domain', { ...ofName, day, answer }),
   holderChange: asked('domain', {

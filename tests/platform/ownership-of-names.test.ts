@@ -6,6 +6,7 @@ import { domains } from '#contract/domains/domains.ts'
 import { holderChanges } from '#contract/domains/holder-changes.ts'
 import { nicDocuments } from '#contract/domains/nic-documents.ts'
 import { renewedExpiry } from '#contract/domains/registry-dates.ts'
+import { renewNoName } from '#platform/domains/domain/renew-no-name.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient, person } from '#tests/support/clients.ts'
 import { domainWork } from '#tests/support/domain-work.ts'
@@ -23,7 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-const { transferOwnership, goesAlong, get, renew, setContact, transferCode, code, history, autoRenewOn } = domains.endpoints
+const { requestDeletion, transferOwnership, goesAlong, get, renew, setContact, transferCode, code, history, autoRenewOn } =
+  domains.endpoints
 const about = (id: number) => ({ params: { id } })
 const give = (id: number, clientId: number, openInvoices: 'reissue' | 'stay' = 'reissue') =>
   staff.call(transferOwnership, { ...about(id), body: { clientId, openInvoices, reason: 'The shop was sold' } })
@@ -37,6 +39,16 @@ const mailed = async (id: number) =>
       .orderBy('id')
       .execute()
   ).map(({ clientId }) => clientId)
+const textsTo = async (id: number, clientId: number) =>
+  (
+    await platform.database.db
+      .selectFrom('emailMessages')
+      .select('text')
+      .where('template', '=', 'ownershipTransferred')
+      .where('aboutId', '=', id)
+      .where('clientId', '=', clientId)
+      .execute()
+  ).map(({ text }) => text)
 const letters = async () => [await staff.uploadPicture('gives.png'), await staff.uploadPicture('gets.png')]
 const holderOf = (email: string) => ({
   ...{ contactName: 'Sara Al-Qahtani', organisation: null, email, phone: '+966512345678' },
@@ -90,11 +102,14 @@ test('a name goes to another client with its zone and its renewal: its registry 
   expect(await before.executeTakeFirst()).toEqual({ status: 'cancelled' })
   expect((await staff.call(dnsZones.endpoints.get, { params: { id: zone.data.id } })).data.clientId).toBe(other)
   expect((await mailed(id)).sort()).toEqual([at.clientId, other].sort())
+  for (const unsaid of ['open renewal invoice', 'فاتورة تجديده المفتوحة', 'were erased', 'مُحيت'])
+    expect((await textsTo(id, at.clientId)).join()).not.toContain(unsaid)
   expect(await staff.call(code, { ...about(id), body: {} })).toMatchObject({ data: { code: null } })
   expect((await staff.call(history, about(id))).data.items.find(({ action }) => action === 'domains.ownershipTransferred')).toMatchObject({
     reason: 'The shop was sold',
   })
   // Its registry is told, and a code that was given away takes it nowhere.
+  expect((await at.jobsOf(id)).slice(-2).map(({ operation }) => operation)).toEqual(['lock', 'setHolder'])
   expect(await at.work(id)).toBe('settled')
   expect(await at.work(id)).toBe('settled')
   const owner = (await staff.call(clients.endpoints.get, about(other))).data
@@ -115,7 +130,16 @@ test('invoices may stay with who has had it; one that is being paid is not taken
     .execute()
   expect(await give(id, other)).toMatchObject({ status_code: 409, data: { reason: 'renewalBeingPaid' } })
   expect(await at.read(id)).toMatchObject({ clientId: at.clientId })
+  expect(await staff.call(requestDeletion, { ...about(id), body: { name: 'stays.test', reason: null } })).toMatchObject({ success: true })
   expect(await give(id, other, 'stay')).toMatchObject({ success: true, data: { clientId: other } })
+  // Who had it asked for that.
+  expect(await at.read(id)).toMatchObject({ deletionAskedOn: null })
+  expect((await textsTo(id, at.clientId)).join()).toMatch(/open renewal invoice|فاتورة تجديده المفتوحة/)
+  expect((await textsTo(id, other)).join()).not.toMatch(/open renewal invoice|فاتورة تجديده المفتوحة/)
+  // An order by which another client had it decides nothing of it any more.
+  await platform.database.db.updateTable('domains').set({ autoRenew: true }).where('id', '=', id).execute()
+  await renewNoName(platform.systemScope(), { recordId: (await at.read(id)).orderId } as never)
+  expect(await at.read(id)).toMatchObject({ autoRenew: true })
   expect(await invoicesOf(id)).toMatchObject([{ id: invoice?.id, clientId: at.clientId, status: 'bankTransfer' }])
 })
 

@@ -27,14 +27,17 @@ export async function ownerToRegistry(asked: Scope, { recordId }: Transferred): 
   await scope.db.updateTable('domains').set({ codeReadOn: null, contactsDiffer: !proven }).where('id', '=', domainId).execute()
   if (proven && !lock) return
   await domainStore.store(scope, domain, { work: 'underWay', failure: null }, domains.events.holderAsked)
-  if (!proven) await beginDomainWork(scope, { domainId, operation: 'setHolder' })
+  // Locked first: a registry may take long for its holder, or refuse, and the code is known until then.
   if (lock) await beginDomainWork(scope, { domainId, operation: 'lock' })
+  if (!proven) await beginDomainWork(scope, { domainId, operation: 'setHolder' })
 }
 
 /** Both hear of it, and neither who the other is. */
-export async function tellOwners(asked: Scope, { recordId, payload: { before, after } }: Transferred): Promise<void> {
+export async function tellOwners(asked: Scope, { recordId, payload }: Transferred): Promise<void> {
   const scope = asked.with({ caller: system })
   const { id, name, version, expiresOn } = await domainStore.find(scope, recordId as number)
+  const { before, after, invoicesLeft, documentsErased } = payload
+  const left = { invoices: invoicesLeft > 0 ? 'stay' : 'none', documents: documentsErased > 0 ? 'erased' : 'none' }
   for (const [clientId, outcome] of [
     [before, 'given'],
     [after, 'received'],
@@ -42,7 +45,7 @@ export async function tellOwners(asked: Scope, { recordId, payload: { before, af
     await mailClient(scope, clientId, {
       template: 'ownershipTransferred',
       category: 'domain',
-      values: () => ({ domain: name, outcome, day: expiresOn ?? '' }),
+      values: () => ({ domain: name, outcome, day: expiresOn ?? '', ...left }),
       about: { resource: 'domains', id },
       dedupeKey: `ownership ${id} ${version} ${outcome}`,
     })

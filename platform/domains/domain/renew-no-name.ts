@@ -4,11 +4,22 @@ import type { Happened } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { domainStore } from './domain.store.ts'
 import { domainVerbs } from './domain.verbs.ts'
-import { domainsInState } from './domains-in-state.ts'
 
 /** An order turned out to be fraud: the names that its client has by it do not renew themselves any more. */
 export async function renewNoName(scope: Scope, { recordId }: Happened): Promise<void> {
-  await renewNone(scope, await domainsInState(scope, recordId as number, heldStatuses))
+  const its = scope.db
+    .selectFrom('domains')
+    .innerJoin('orders', 'orders.id', 'domains.orderId')
+    .select('domains.id')
+    .where('orders.id', '=', recordId)
+    // Another client may have got one meanwhile.
+    .whereRef('orders.clientId', '=', 'domains.clientId')
+    .where('domains.status', 'in', heldStatuses)
+    .orderBy('domains.id')
+  await renewNone(
+    scope,
+    (await its.execute()).map(({ id }) => id),
+  )
 }
 
 /** A client was closed: its names run to their end. */

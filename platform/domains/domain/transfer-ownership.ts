@@ -55,12 +55,14 @@ export const transferOwnership: VerbFunction<typeof domains, 'transferOwnership'
   const holder = (await keptContacts(scope, domain.id)).find(({ role }) => role === 'registrant')
   if (proven && holder?.email.toLowerCase() !== (await registrantOf(scope, clientId)).email.toLowerCase()) throw refused('holderIsAnother')
   const years = openInvoices === 'reissue' ? await takeBack(scope, domain) : null
+  const invoicesLeft = openInvoices === 'stay' ? (await openRenewals(scope, domain.id)).length : 0
   // Whoever answered for it did so for who had it; of a proven holder its registry knows.
   await keepContacts(scope, domain.id, proven && holder ? [holder] : [])
-  for (const id of await formerDocuments(scope, domain.id)) await eraseDocument(scope, id)
+  const documents = await formerDocuments(scope, domain.id)
+  for (const id of documents) await eraseDocument(scope, id)
   return {
-    set: { clientId, transferCodeSealed: null, registryContacts: null, contactsReadOn: null, contactsDiffer: false },
-    payload: { before: domain.clientId, after: clientId, years },
+    set: { clientId, deletionAskedOn: null, transferCodeSealed: null, registryContacts: null, contactsReadOn: null, contactsDiffer: false },
+    payload: { before: domain.clientId, after: clientId, years, invoicesLeft, documentsErased: documents.length },
   }
 }
 
