@@ -101,6 +101,15 @@ test('a name whose registry waits for the report of its restoration is brought b
   expect(await there()).not.toHaveProperty('inRedemption')
 })
 
+test('a registry without grace periods says that a name goes by its status alone', async () => {
+  const way = open()
+  await way.register(asked('goes.test'))
+  Object.assign(registry.names.get('goes.test') ?? {}, { statuses: ['pendingDelete'] })
+  const said = (await way.domain('goes.test')) as unknown as { domain: object }
+  expect(said.domain).toMatchObject({ ours: true, beingDeleted: true })
+  expect(said.domain).not.toHaveProperty('inRedemption')
+})
+
 test('what became of a command without an answer is not known; what only reads is asked again', async () => {
   const way = open()
   registry.state.fault = 'dropsCreate'

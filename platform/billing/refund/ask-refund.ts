@@ -74,7 +74,7 @@ export async function askRefund(scope: Scope, invoice: Invoice, { version: _, li
  * What goes back of any of some lines that no credit note tells: what waits or is under way, and of an invoice that is not paid whole what has gone
  * back already.
  */
-async function givenBackOf({ db }: Scope, { id, status }: Invoice, lines: ReadonlySet<number>): Promise<number> {
+export async function givenBackOf({ db }: Scope, { id, status }: Invoice, lines: ReadonlySet<number>): Promise<number> {
   const ofThem = db
     .selectFrom('refundLines')
     .select('refundId')

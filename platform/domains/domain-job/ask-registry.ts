@@ -178,7 +178,7 @@ const operations: Readonly<Record<DomainOperation, Step>> = {
     // It may be gone because it was asked for before.
     if (there === null) return before ? 'done' : rejected('noSuchDomain', `the registry knows no ${name}`)
     if (!there.ours) return rejected('notOurs', `${name} is with another registrar`)
-    if (there.inRedemption) return 'done'
+    if (there.inRedemption || there.beingDeleted) return 'done'
     return registry.deleteName ? doneBy(registry.deleteName(name)) : rejected('notSupported', 'the registry deletes no names by us')
   },
   lock: held((registry, { name }) => doneBy(registry.setLock(name, true))),

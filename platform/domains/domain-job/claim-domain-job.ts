@@ -93,7 +93,7 @@ export async function claimDomainJob(
       nameservers,
       idProtection,
       attempts: job.attempts + 1,
-      before: job.attempts > 0,
+      before: job.attempts > 0 || (operation === 'delete' && (await deletionSent(scope, domainId, id))),
       now: scope.now,
     },
     cost: agreed,
@@ -102,6 +102,20 @@ export async function claimDomainJob(
     ...{ contacts, registrant: contacts.registrant },
     eppCode: eppCodeSealed === null ? null : openEppCode(scope, eppCodeSealed),
   }
+}
+
+/** It may have been deleted by a job before this one, whose answer nobody knows or which could not be written down. */
+async function deletionSent({ db }: Scope, domainId: number, id: number): Promise<boolean> {
+  const sent = await db
+    .selectFrom('domainJobs')
+    .select('id')
+    .where('domainId', '=', domainId)
+    .where('operation', '=', 'delete')
+    .where('id', '<', id)
+    .where('attempts', '>', 0)
+    .where('state', '!=', 'failed')
+    .executeTakeFirst()
+  return sent !== undefined
 }
 
 /** Whom its registry is to know; null: the other holder that it was to be told of is not wanted any more. */

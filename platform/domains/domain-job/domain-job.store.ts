@@ -38,6 +38,7 @@ export const domainJobStore = crud({
     return (verb, { id, operation }) => {
       if (verb !== 'retry' && verb !== 'resend') return null
       if (!open.has(id)) return 'requestSettled'
+      if (operation === 'delete') return 'deletionAskedAnew'
       return verb === 'resend' && !editableOperations.some(one => one === operation) ? 'requestNotEditable' : null
     }
   },

@@ -1,5 +1,6 @@
 import type { Domain, domains } from '#contract/domains/domains.ts'
 import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
+import { dropItems } from '#platform/billing/invoice/drop-items.ts'
 import { mailClient } from '#platform/clients/client/mail-client.ts'
 import { system } from '#platform/kernel/caller.ts'
 import type { Happened } from '#platform/kernel/reactions.ts'
@@ -9,6 +10,7 @@ import { notifyStaff } from '#platform/messaging/notification/notify-staff.ts'
 import { beginDomainWork } from '../domain-job/begin-domain-work.ts'
 import { cancelRenewalInvoice } from './cancel-renewal-invoice.ts'
 import { domainStore } from './domain.store.ts'
+import { paidRenewalOf, tellPaidRenewal } from './paid-renewal.ts'
 import { refundToWallet } from './refund-to-wallet.ts'
 
 /** Its client hears that it is to be deleted, whoever asked; staff hear of it where they did not. */
@@ -40,13 +42,19 @@ export async function deletionToRegistry(scope: Scope, { recordId }: Happened<ty
  */
 export async function deletedAtRegistry(asked: Scope, domain: Domain): Promise<void> {
   const scope = asked.with({ caller: system })
-  const refunded = (await isYoung(scope, domain)) ? await refundToWallet(scope, domain, 'deleted') : 0
-  await takeStep(scope, domainStore, 'endAtRegistry', domain.id, {
+  const { id, name, orderId, orderItemId, expiresOn } = domain
+  const young = await isYoung(scope, domain)
+  // What is not paid of it need not be, before what was paid goes back.
+  if (young) await dropItems(scope, orderId, new Set([orderItemId]))
+  const refunded = young ? await refundToWallet(scope, domain, 'deleted') : 0
+  await takeStep(scope, domainStore, 'endAtRegistry', id, {
     set: { work: 'none', failure: null, syncProblem: null, autoRenew: false, deletionAskedOn: null, deletedOn: riyadhDate(scope.now) },
     payload: { refunded },
   })
   await cancelRenewalInvoice(scope, domain)
-  await tellClient(scope, await domainStore.find(scope, domain.id), refunded > 0 ? 'refunded' : 'done')
+  const paid = await paidRenewalOf(scope, { id, expiresOn })
+  if (paid) await tellPaidRenewal(scope, { id, name }, paid, 'over')
+  await tellClient(scope, await domainStore.find(scope, id), refunded > 0 ? 'refunded' : 'done')
 }
 
 async function isYoung(scope: Scope, { tldId, registeredOn, command }: Domain): Promise<boolean> {

@@ -8,13 +8,14 @@ import { crud } from '#platform/kernel/crud.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { documentsSql } from '#platform/orders/order/documents-sql.ts'
 import type {} from '#platform/orders/order/order.table.ts'
+import { lastFailed } from '../domain-job/last-failed.ts'
 import type {} from '../registrar-account/registrar-account.table.ts'
 import { confirmationSql } from './confirmation-sql.ts'
 import type {} from './domain.table.ts'
 import { idProtectionPriceSql, renewalPriceSql } from './renewal-price-sql.ts'
 
 const underWay = new Set([
-  ...['setHost', 'dropHost', 'transferOwnership', 'deleteAtRegistry'],
+  ...['setHost', 'dropHost', 'transferOwnership', 'deleteAtRegistry', 'withdrawDeletion'],
   ...['setContact', 'dropContact', 'sendContacts', 'sendHolder', 'idProtectionOn', 'idProtectionOff'],
   ...['register', 'renew', 'setNameservers', 'setDs', 'lock', 'unlock', 'transferCode', 'cancel'],
 ])
@@ -36,11 +37,14 @@ export const domainStore = crud({
     idProtectionPrice: () => idProtectionPriceSql(),
   },
   personal: scope => ({ zoneId: () => zoneIdSql(scope, sql`"dnsZones"."name" = "domains"."asciiName"`) }),
-  refuses: async scope => {
+  refuses: async (scope, domains) => {
     const able = await abilities(scope)
     const proven = await provenZones(scope)
+    const failed = domains.flatMap(({ id, work }) => (work === 'failed' ? [id] : []))
+    const last = await lastFailed(scope, failed)
     return (verb, domain) => {
       const {
+        id,
         work,
         locked,
         autoRenew,
@@ -62,7 +66,10 @@ export const domainStore = crud({
       if ((verb === 'sendContacts' || verb === 'sendHolder') && !registrar?.takesContacts) return 'registryTakesNoContacts'
       if ((verb === 'setHost' || verb === 'dropHost') && !registrar?.takesHosts) return 'registryTakesNoHosts'
       if (verb === 'requestDeletion' && deletionAskedOn !== null) return 'deletionAsked'
-      if (verb === 'withdrawDeletion' && deletionAskedOn === null) return 'deletionNotAsked'
+      const notDeleted = last.get(id) === 'delete'
+      // Staff who had it deleted without a client's request withdraw what its registry refused.
+      if (verb === 'withdrawDeletion' && deletionAskedOn === null && !(notDeleted && scope.caller.kind === 'staff'))
+        return 'deletionNotAsked'
       if (verb === 'deleteAtRegistry' && locked) return 'unlockFirst'
       if (verb === 'dropHost' && hosts.length === 0) return 'domainWithoutHosts'
       if (verb === 'sendHolder' && proven.has(tldId)) return 'holderIsProven'
@@ -71,6 +78,7 @@ export const domainStore = crud({
       if (verb === 'register' && confirmation !== 'notNeeded' && confirmation !== 'confirmed') return 'adminNotConfirmed'
       if (verb === 'letGo' && syncProblem !== 'notOurs' && syncProblem !== 'notThere') return 'registryHasIt'
       if (verb === 'retry' && work !== 'failed') return 'domainNotFailed'
+      if (verb === 'retry' && notDeleted) return 'deletionAskedAnew'
       if (verb === 'lock' && locked) return 'domainLocked'
       if (verb === 'unlock' && !locked) return 'domainNotLocked'
       if ((verb === 'idProtectionOn' || verb === 'idProtectionOff') && !registrar?.hidesHolder) return 'registryHidesNobody'

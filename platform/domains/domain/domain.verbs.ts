@@ -11,6 +11,7 @@ import { verbsOf } from '#platform/kernel/verbs.ts'
 import { sealEppCode } from '#platform/orders/order/epp-code.ts'
 import { beginDomainWork, requireOnline } from '../domain-job/begin-domain-work.ts'
 import { firstTermFailed, firstTermUnderWay } from '../domain-job/first-term-failed.ts'
+import { lastFailed } from '../domain-job/last-failed.ts'
 import { stepDocuments } from '../domain-job/registry-decided.ts'
 import { askConfirmation, isConfirmed } from '../name-confirmation/ask-confirmation.ts'
 import { askDocuments, putOnHold } from './ask-of-client.ts'
@@ -147,7 +148,10 @@ export const domainVerbs = verbsOf(domainStore, {
   retry: asked,
   transferOwnership,
   requestDeletion: async scope => ({ set: { deletionAskedOn: scope.now } }),
-  withdrawDeletion: async () => ({ set: { deletionAskedOn: null } }),
+  withdrawDeletion: async (scope, { id }) => {
+    const settled = (await lastFailed(scope, [id])).get(id) === 'delete' ? { work: 'none', failure: null } : {}
+    return { set: { deletionAskedOn: null, ...settled } }
+  },
   deleteAtRegistry: asked,
   sendMessage: messageClientOf('domains'),
 })
@@ -164,7 +168,7 @@ export const askedOfRegistry =
     await beginDomainWork(scope.with({ caller: system }), { domainId: recordId as number, operation, ...about })
   }
 
-/** What was not done the last time is asked for once more, as it was asked for then. */
+/** What was not done the last time is asked for once more, as it was asked for then; a deletion is asked for anew, by who may, with its name and a reason. */
 export async function workTakenUp(asked: Scope, { recordId }: Happened): Promise<void> {
   const scope = asked.with({ caller: system })
   const last = await scope.db
@@ -172,6 +176,7 @@ export async function workTakenUp(asked: Scope, { recordId }: Happened): Promise
     .select(['operation', 'key', 'asked'])
     .where('domainId', '=', recordId)
     .where('state', 'in', ['failed', 'dead'])
+    .where('operation', '!=', 'delete')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -1,19 +1,28 @@
 import { creditableOf } from '#contract/billing/credit.ts'
 import { invoices } from '#contract/billing/invoices.ts'
 import type { Domain } from '#contract/domains/domains.ts'
+import { Problem } from '#contract/kernel/problem.ts'
 import { toCredit } from '#platform/billing/credit-note/issue-credit-note.ts'
 import { invoiceStore } from '#platform/billing/invoice/invoice.store.ts'
 import { invoiceVerbs } from '#platform/billing/invoice/invoice.verbs.ts'
-import { refundable } from '#platform/billing/refund/ask-refund.ts'
+import { givenBackOf, refundable } from '#platform/billing/refund/ask-refund.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { notifyStaff } from '#platform/messaging/notification/notify-staff.ts'
 
 const reasons = {
   documents: 'لم تكتمل الوثائق في موعدها / documents were not complete in time',
   deleted: 'حُذف خلال مهلة الإرجاع / it was deleted within the days for that',
 } as const
 
-/** What was paid for the first term of a name goes to its client's wallet, with its VAT; answers how much. What went back before does not go twice. */
-export async function refundToWallet(scope: Scope, { orderItemId, name }: Domain, why: keyof typeof reasons): Promise<number> {
+/**
+ * What was paid for the first term of a name goes to its client's wallet, with its VAT; answers how much. What went back before does not go twice. Where
+ * another client paid, or it cannot be given back by itself, nothing is, and staff are told.
+ */
+export async function refundToWallet(
+  scope: Scope,
+  { id, orderItemId, clientId, name }: Domain,
+  why: keyof typeof reasons,
+): Promise<number> {
   const line = await scope.db
     .selectFrom('invoiceLines')
     .innerJoin('invoices', 'invoices.id', 'invoiceLines.invoiceId')
@@ -24,16 +33,39 @@ export async function refundToWallet(scope: Scope, { orderItemId, name }: Domain
     .executeTakeFirst()
   if (!line) return 0
   const invoice = await invoiceStore.find(scope, line.invoiceId, true)
-  const ofLine = creditableOf(await toCredit(scope, invoice), new Set([line.id]))
+  const its = new Set([line.id])
+  const ofLine = creditableOf(await toCredit(scope, invoice), its) - (await givenBackOf(scope, invoice, its))
   const amount = Math.min(ofLine, await refundable(scope, invoice))
   if (amount <= 0) return 0
-  await invoiceVerbs.refund(scope, {
-    params: { id: invoice.id },
-    body: {
-      ...{ refundType: 'wallet', refundMethod: null, referenceNumber: null, amount, sendMail: true },
-      lines: [{ invoiceLineId: line.id, effect: 'keep' }],
-      reason: `${name}: ${reasons[why]}`,
-    },
-  })
-  return amount
+  if (invoice.clientId !== clientId) {
+    await tellStaff(scope, { id, name }, invoice)
+    return 0
+  }
+  try {
+    await invoiceVerbs.refund(scope, {
+      params: { id: invoice.id },
+      body: {
+        ...{ refundType: 'wallet', refundMethod: null, referenceNumber: null, amount, sendMail: true },
+        lines: [{ invoiceLineId: line.id, effect: 'keep' }],
+        reason: `${name}: ${reasons[why]}`,
+      },
+    })
+    return amount
+  } catch (error) {
+    // What became of the name is so at its registry, whatever becomes of the money.
+    if (!(error instanceof Problem)) throw error
+    await tellStaff(scope, { id, name }, invoice)
+    return 0
+  }
 }
+
+const tellStaff = (scope: Scope, domain: { id: number; name: string }, { id, number }: { id: number; number: string | null }) =>
+  notifyStaff(scope, {
+    kind: 'payment',
+    importance: 'important',
+    to: { capability: 'invoice.refund' },
+    key: 'endedNameNotRefunded',
+    values: { domain: domain.name, number: number ?? `#${id}` },
+    link: { to: 'invoice', id },
+    dedupeKey: `ended name not refunded ${domain.id} ${id}`,
+  })

@@ -39,6 +39,8 @@ export interface RegistryDomain {
   undecided: boolean
   /** It was deleted and can be had back before it is renewed; of registries that tell it. */
   inRedemption?: boolean
+  /** It was deleted, and goes without anybody having it back; of registries that tell it. */
+  beingDeleted?: boolean
 }
 
 /** Who a name is registered for. */

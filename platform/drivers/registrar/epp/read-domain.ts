@@ -19,6 +19,9 @@ export function readDomain(
   const listed = (path: string) => (info ? elementsAt(info, path).map(({ text }) => text.trim().toLowerCase()) : [])
   const statuses = info ? elementsAt(info, 'status').map(({ attributes }) => attributes.s ?? '') : []
   const gone = readRgp(extension)
+  const comesBack = gone.includes('redemptionPeriod') || gone.includes('pendingRestore')
+  // A registry without grace periods (RFC 3915) says of a deleted name this alone.
+  const goes = !comesBack && statuses.includes('pendingDelete')
   const nameservers = [...listed('ns/hostObj'), ...listed('ns/hostAttr/hostName')]
   return {
     domain: {
@@ -28,7 +31,8 @@ export function readDomain(
       transferPending: false,
       undecided: statuses.includes('pendingCreate'),
       dsRecords: dsTold ? readDs(extension) : null,
-      ...(gone.includes('redemptionPeriod') || gone.includes('pendingRestore') ? { inRedemption: true } : {}),
+      ...(comesBack ? { inRedemption: true } : {}),
+      ...(goes ? { beingDeleted: true } : {}),
     },
     statuses,
     deleted: { comesBack: gone.includes('pendingRestore'), on: said('upDate') },
