@@ -32,6 +32,7 @@ const time = text('2026-11-23 09:30 AM (Asia/Riyadh)')
 const ip = text('203.0.113.7')
 const day = text('2026-11-30')
 const ofName = { name, domain: text('example.com.sa') }
+const leftBehind = { invoices: choice('stay', 'none'), documents: choice('erased', 'none') }
 const service = text('Business hosting – example.sa', 'استضافة الأعمال – example.sa')
 const answer = text('The name on the document differs.', 'الاسم في الوثيقة مختلف.')
 const amount = text('1,150.00 SAR')
@@ -161,17 +162,11 @@ export const messageEvents = {
   dataChangeRejected: asked('general', { name, number: request, answer }),
   dataChangeMoreAsked: asked('general', { name, number: request, answer }),
   quoteSent: asked('general', {
-    name,
-    number: text('Q-1024'),
-    subject: text('New website', 'موقع جديد'),
-    link: secretLink('quote'),
-    lastDay: day,
+    ...{ name, number: text('Q-1024'), subject: text('New website', 'موقع جديد') },
+    ...{ link: secretLink('quote'), lastDay: day },
   }),
   transferCode: asked('domain', { name, domain: text('example.com'), code: { kind: 'secret', sample: 'k7Wq-2fRt-9xLm' } }),
-  ownershipTransferred: asked('domain', {
-    ...{ ...ofName, outcome: choice('given', 'received'), day },
-    ...{ invoices: choice('stay', 'none'), documents: choice('erased', 'none') },
-  }),
+  ownershipTransferred: asked('domain', { ...ofName, outcome: choice('given', 'received'), day, ...leftBehind }),
   ...{ transferCodeWanted: asked('domain', ofName), zoneChanged: of('domain', { name, zone: text('example.com.sa'), day }) },
   documentsWanted: asked('domain', { ...ofName, day, answer }),
   holderChange: asked('domain', {
