@@ -3,6 +3,7 @@ import { invoices } from '#contract/billing/invoices.ts'
 import { tlds } from '#contract/catalogue/tlds.ts'
 import { domainJobs } from '#contract/domains/domain-jobs.ts'
 import { domains } from '#contract/domains/domains.ts'
+import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { invoiceStore } from '#platform/billing/invoice/invoice.store.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -222,4 +223,14 @@ test('money of a young name that is on its way, or was paid by another client, i
   await at.work(unpaid)
   expect((await invoiceStore.find(platform.systemScope(), open)).status).toBe('cancelled')
   expect(await wallet()).toBe(before)
+
+  const { id: part, invoiceId: partly } = await at.ordered('partly.test')
+  const body = { amount: 20_00, paidOn: riyadhDate(new Date()), method: 'cash' as const }
+  expect(await staff.call(invoices.endpoints.addPayment, { params: { id: partly }, body })).toMatchObject({ success: true })
+  await staff.call(register, { ...about(part), body: { eppCode: null } })
+  await at.work(part)
+  await remove(part, 'partly.test')
+  expect(await at.work(part)).toBe('settled')
+  expect(await invoiceStore.find(platform.systemScope(), partly)).toMatchObject({ balance: 0 })
+  expect(await wallet()).toBe(before + 20_00)
 })

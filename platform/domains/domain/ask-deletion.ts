@@ -1,6 +1,5 @@
 import type { Domain, domains } from '#contract/domains/domains.ts'
 import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
-import { dropItems } from '#platform/billing/invoice/drop-items.ts'
 import { mailClient } from '#platform/clients/client/mail-client.ts'
 import { system } from '#platform/kernel/caller.ts'
 import type { Happened } from '#platform/kernel/reactions.ts'
@@ -42,11 +41,8 @@ export async function deletionToRegistry(scope: Scope, { recordId }: Happened<ty
  */
 export async function deletedAtRegistry(asked: Scope, domain: Domain): Promise<void> {
   const scope = asked.with({ caller: system })
-  const { id, name, orderId, orderItemId, expiresOn } = domain
-  const young = await isYoung(scope, domain)
-  // What is not paid of it need not be, before what was paid goes back.
-  if (young) await dropItems(scope, orderId, new Set([orderItemId]))
-  const refunded = young ? await refundToWallet(scope, domain, 'deleted') : 0
+  const { id, name, expiresOn } = domain
+  const refunded = (await isYoung(scope, domain)) ? await refundToWallet(scope, domain, 'deleted') : 0
   await takeStep(scope, domainStore, 'endAtRegistry', id, {
     set: { work: 'none', failure: null, syncProblem: null, autoRenew: false, deletionAskedOn: null, deletedOn: riyadhDate(scope.now) },
     payload: { refunded },
