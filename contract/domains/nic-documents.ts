@@ -41,8 +41,8 @@ const input = z.strictObject({
 })
 export type NicDocumentInput = z.output<typeof input>
 
-/** The rules of a document that span fields. */
-export function nicDocumentProblems(document: NicDocumentInput): FieldProblems {
+/** The rules of a document that span fields. An explanation that stays as it was is not judged anew. */
+export function nicDocumentProblems(document: NicDocumentInput, before: Pick<NicDocumentInput, 'relation'> | null = null): FieldProblems {
   const { documentType, applicantType, number, issuerName, birthDate, issuedOn, expiresOn } = document
   const kind = nicDocumentKinds[documentType]
   const problems: FieldProblems = {}
@@ -53,7 +53,7 @@ export function nicDocumentProblems(document: NicDocumentInput): FieldProblems {
   if (kind.country && !document.countryCode) problems.countryCode = { key: 'required' }
   if (kind.birthDate && !birthDate && !isMaskedPersonalId(number)) problems.birthDate = { key: 'required' }
   if (expiresOn && issuedOn && expiresOn <= issuedOn) problems.expiresOn = { key: 'dateTooEarly', values: { min: issuedOn } }
-  const weak = relationProblem(document.relation)
+  const weak = document.relation === before?.relation ? undefined : relationProblem(document.relation)
   if (weak) problems.relation = weak
   return problems
 }

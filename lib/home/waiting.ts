@@ -1,6 +1,6 @@
 import 'server-only'
 import { jobEndpoints } from '#contract/automation/jobs.ts'
-import { type ListName, manifest } from '#contract/manifest.ts'
+import { isList, type ListName, loadAnyList, manifest } from '#contract/manifest.ts'
 import type { Capability } from '#contract/permissions.ts'
 import { callApi } from '#lib/api/call-api.ts'
 import { can, type Holder } from '#lib/can/can.ts'
@@ -22,6 +22,7 @@ export const waitingLists = Object.entries(manifest).flatMap(([part, { waits = [
   waits.map(line => ({ ...line, part: part as ListName })),
 )
 const failedJobs: Capability = 'job.view'
+const whereJobsAre: Capability = 'dashboard.view'
 
 /** Whether anything can wait for this user. */
 export const mayHaveWork = (user: Holder): boolean =>
@@ -29,15 +30,26 @@ export const mayHaveWork = (user: Holder): boolean =>
 
 /** What waits for this user, by what the areas' manifests say waits. */
 export async function waitingWork(user: Holder): Promise<WaitingLine[]> {
-  const mine = waitingLists
-    .filter(({ needs }) => can(user, needs as Capability))
-    .map(({ seenIn, ...line }) => ({ ...line, href: listAddress(seenIn?.list ?? line.part, seenIn?.search ?? line.search) }))
-  const seen = mine.flatMap(({ href, ...line }) => (href ? [{ ...line, href }] : []))
+  const mine = waitingLists.filter(({ needs }) => can(user, needs as Capability))
+  const opened = await Promise.all(
+    mine.map(async ({ part, seenIn }) => (await opens(user, part)) && (await opens(user, seenIn?.list ?? part))),
+  )
+  const seen = mine.flatMap(({ seenIn, ...line }, at) => {
+    const href = opened[at] ? listAddress(seenIn?.list ?? line.part, seenIn?.search ?? line.search) : null
+    return href ? [{ ...line, href }] : []
+  })
   const [counts, jobs] = await Promise.all([
     countLists(seen.map(({ part: list, search }) => ({ list, search }))),
-    can(user, failedJobs) ? deadJobs() : [],
+    can(user, failedJobs) && can(user, whereJobsAre) ? deadJobs() : [],
   ])
   return [...seen.map(({ name, href }, at) => ({ name, href, count: counts[at] ?? null })), ...jobs]
+}
+
+/** Whether this user may open a list: who may do something about its records need not see all of them. */
+async function opens(user: Holder, list: string): Promise<boolean> {
+  if (!isList(list)) return false
+  const { access } = (await loadAnyList(list)).endpoints.list
+  return access === 'signedIn' || (access !== 'public' && can(user, access))
 }
 
 async function deadJobs(): Promise<WaitingLine[]> {

@@ -185,3 +185,33 @@ test('a service notice needs its reason and reaches whoever fits; a message that
   await batches(id)
   expect(await mailsTo(silent.email)).toHaveLength(2)
 })
+
+test('who owns several clients gets a text message of a campaign once, however often its mails are tried', async () => {
+  const text = { en: 'Dear {{ name }}, we move.', ar: 'عزيزنا {{ name }}، ننتقل.' }
+  const body = { name: { en: 'Move', ar: 'انتقال' }, subject: text, text, sms: text, pushText: text }
+  const told = await staff.call(emailTemplates.endpoints.create, { body: body as never })
+  expect(told).toMatchObject({ success: true })
+  const english = { language: 'en-US', createOwner: true }
+  const [one, other] = [await willing('one@owner.sa', english), await willing('other@owner.sa', english)]
+  const { db } = platform.database
+  await db.updateTable('users').set({ mobile: '+966512345678', status: 'IN_USE' }).where('id', '=', one.ownerUserId).execute()
+  await db.updateTable('clients').set({ ownerUserId: one.ownerUserId }).where('id', '=', other.id).execute()
+  const subscription = { userId: one.ownerUserId, endpoint: 'https://push.invalid/owner', sealedKeys: 'x', device: 'Chrome' }
+  const made = db
+    .insertInto('pushSubscriptions')
+    .values({ ...subscription, createdOn: new Date() } as never)
+    .returning('id')
+  const { id: subscriptionId } = await made.executeTakeFirstOrThrow()
+  const pushes = async () => (await platform.services.jobs.boss.findJobs('sendMessagePush', { data: { subscriptionId } })).length
+  const sms = () => db.selectFrom('smsMessages').select('id').where('userId', '=', one.ownerUserId).execute()
+  const { id } = await make({ marketing: false, noticeReason: 'Data centre moves', templateId: told.data.id, languages: ['en-US'] })
+  await send(id)
+  await batches(id)
+  expect([await mailsTo(one.email), await mailsTo(other.email)]).toMatchObject([[{}], [{}]])
+  expect([await pushes(), (await sms()).length]).toEqual([1, 1])
+  await db.updateTable('emailMessages').set({ state: 'failed' }).where('to', 'in', [one.email, other.email]).execute()
+  await staff.call(endpoints.retryFailed, { params: { id }, body: {} })
+  await batches(id)
+  expect(await mailsTo(one.email)).toHaveLength(2)
+  expect([await pushes(), (await sms()).length]).toEqual([1, 1])
+})

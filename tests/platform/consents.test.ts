@@ -63,7 +63,13 @@ test('what the record says of mails and what the log says are one, whichever way
   const { id, version, emailPreferences } = await addClient(staff, person({ marketingOptIn: true }))
   expect(await given(id)).toContain('email marketing')
   const body = { version, marketingOptIn: false, emailPreferences: { ...emailPreferences, domain: false } }
-  expect(await staff.call(clients.endpoints.update, { params: { id }, body })).toMatchObject({ success: true })
+  const key = 'changedWithReason'
+  expect(await staff.call(clients.endpoints.update, { params: { id }, body })).toMatchObject({
+    data: { fields: { marketingOptIn: { key }, emailPreferences: { key } } },
+  })
+  const unchanged = { version, marketingOptIn: true, emailPreferences, notes: 'Called' }
+  expect(await staff.call(clients.endpoints.update, { params: { id }, body: unchanged })).toMatchObject({ success: true })
+  await say(id, { email: { marketing: false, domain: false } })
   expect(await given(id)).toEqual(usual.filter(one => one !== 'email domain'))
   await say(id, { email: { marketing: true, domain: true } })
   expect((await staff.call(clients.endpoints.get, { params: { id } })).data).toMatchObject({

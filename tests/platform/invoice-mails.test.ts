@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoices } from '#contract/billing/invoices.ts'
 import { payLinks } from '#contract/billing/pay-links.ts'
 import { transactions } from '#contract/billing/transactions.ts'
-import { clients } from '#contract/clients/clients.ts'
 import { contacts } from '#contract/clients/contacts.ts'
 import { emailMessages } from '#contract/messaging/email-messages.ts'
 import { submitEInvoice } from '#platform/billing/e-invoice/submit-e-invoice.job.ts'
 import { sendEmail } from '#platform/messaging/email/send-email.job.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient, company } from '#tests/support/clients.ts'
+import { says } from '#tests/support/consents.ts'
 import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { readPdf } from '#tests/support/read-pdf.ts'
@@ -98,9 +98,8 @@ test('whoever publishes says whether it goes out; where nothing is said the sett
 })
 
 test('a tax invoice goes out whatever its client wants to hear of, once more by hand, and says of a paid one that it is paid', async () => {
-  const { id: clientId, version, emailPreferences } = await addClient(staff)
-  const quiet = { version, emailPreferences: { ...emailPreferences, invoice: false } }
-  await staff.call(clients.endpoints.update, { params: { id: clientId }, body: quiet as never })
+  const { id: clientId } = await addClient(staff)
+  await says(platform, clientId, 'email', 'invoice', false)
   const draft = await drafted(clientId)
   expect(await staff.call(invoices.endpoints.send, { params: { id: draft }, body: {} })).toMatchObject({
     status_code: 409,

@@ -56,6 +56,10 @@ test('a name that wants documents waits for them although it is paid, and is reg
   const rejected = await reviewer.call(reject, { params, body: { reason: 'It cannot be read' } })
   expect(rejected.data).toMatchObject({ status: 'rejected', answer: 'It cannot be read' })
   expect(await at.read(id)).toMatchObject({ documents: 'rejected', status: 'submitted' })
+  // An explanation of before its rules is not judged again until it changes.
+  await platform.database.db.updateTable('nicDocuments').set({ relation: 'Mine' }).where('id', '=', document.id).execute()
+  const weak = { version: rejected.data.version, relation: 'Ours' }
+  expect(await staff.call(update, { params, body: weak })).toMatchObject({ data: { fields: { relation: {} } } })
   const changed = await staff.call(update, { params, body: { version: rejected.data.version, fileIds: [await uploaded(png)] } })
   expect(changed.data).toMatchObject({ status: 'pending', answer: null, mimeType: 'image/png' })
   expect(await reviewer.call(approve, { params, body: {} })).toMatchObject({ data: { status: 'approved' } })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clients } from '#contract/clients/clients.ts'
 import { consents } from '#contract/clients/consents.ts'
 import { privacyRequests } from '#contract/clients/privacy-requests.ts'
+import { wantedMessages } from '#contract/clients/wanted-messages.ts'
 import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import { emailMessages } from '#contract/messaging/email-messages.ts'
 import { runTaskNow } from '#tests/support/automation.ts'
@@ -96,9 +97,8 @@ test('each yes and no is written down: who said it, from where, to which words',
   expect(await said()).toMatchObject([
     { purpose: 'marketing', given: true, source: 'staff', wording: 'Marketing by email', ip: '127.0.0.1' },
   ])
-  const { version, emailPreferences } = client
-  const body = { version, marketingOptIn: false, emailPreferences: { ...emailPreferences, product: false } }
-  expect(await staff.call(clients.endpoints.update, { params: { id: client.id }, body })).toMatchObject({ success: true })
+  const body = { answers: { email: { marketing: false, product: false } }, reason: 'The client called' }
+  expect(await staff.call(wantedMessages.endpoints.change, { params: { id: client.id }, body })).toMatchObject({ success: true })
   const now = await said()
   expect(now).toHaveLength(3)
   expect(now.slice(0, 2)).toMatchObject(

@@ -7,6 +7,7 @@ import { sendEmail } from '#platform/messaging/email/send-email.job.ts'
 import { secondsOfQuiet } from '#platform/messaging/wanted.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
+import { says } from '#tests/support/consents.ts'
 import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { changeSettings } from '#tests/support/settings.ts'
@@ -38,11 +39,10 @@ const refund = {
 } as const
 
 test('a mail of a category that a client does not want is written down and not sent; what they asked for is', async () => {
-  const { id, version, emailPreferences } = await addClient(staff)
+  const { id } = await addClient(staff)
   const clientId = id
   expect(await queue({ ...due, clientId })).toMatchObject({ state: 'queued' })
-  const body = { version, emailPreferences: { ...emailPreferences, invoice: false } }
-  expect(await staff.call(clients.endpoints.update, { params: { id }, body: body as never })).toMatchObject({ success: true })
+  await says(platform, id, 'email', 'invoice', false)
   const unwanted = await queue({ ...due, clientId })
   expect(unwanted).toMatchObject({ state: 'unwanted', sentOn: null })
   await doJob(platform, sendEmail, { id: unwanted.id })

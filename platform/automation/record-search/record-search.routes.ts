@@ -3,7 +3,7 @@ import { type FoundRecord, foundInLists, recordSearch } from '#contract/automati
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { recordName } from '#contract/kernel/record-name.ts'
 import { isPart, manifest } from '#contract/manifest.ts'
-import { filteredBy, type Listing, ordered } from '#platform/kernel/list-page.ts'
+import { filteredFor, type Listing, ordered } from '#platform/kernel/list-page.ts'
 import { type ListSource, listSources, rowsOf } from '#platform/kernel/list-sources.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
@@ -11,6 +11,8 @@ import { translator } from '#platform/kernel/translator.ts'
 
 /** A few of each kind are enough to go on from. */
 const most = 3
+/** Among how many that it finds one that is called just so comes first: to sort all would be to read all. */
+const looked = 200
 /** Found by searches of their own, or parts of another record. */
 const elsewhere: ReadonlySet<string> = new Set(['clients', 'knowledgeBaseArticles', 'languageStrings'])
 const inLists: ReadonlySet<string> = new Set(foundInLists)
@@ -33,23 +35,21 @@ const callingOf = ({ list, table, computed }: Listing) =>
   callings.find(name => list.fields[name]?.kind === 'text' && !list.fields[name]?.many && !computed[name] && table)
 
 /** The ids of a few that it finds, those that are called just so first. */
-function few(source: ListSource, listing: Listing, q: string) {
-  const ids = filteredBy(listing).clearSelect().select(`${listing.table}.id as id`)
+async function few(scope: Scope, source: ListSource, q: string) {
+  const listing = await source.listing(scope, { where: [{ field: 'search', operator: 'contains', value: q }] })
+  const ids = (await filteredFor(scope, listing)).clearSelect().select(`${listing.table}.id as id`)
   const calling = callingOf(listing)
   const exact = calling ? sql<boolean>`lower(${sql.ref(`${listing.table}.${calling}`)}) = lower(${q})` : sql<boolean>`false`
-  const first = ids.select(exact.as('exact')).orderBy(sql`coalesce(${exact}, false) desc`)
-  return sql<{ resource: string; id: number; exact: boolean | null }>`select ${source.name}::text as resource, found.id, found.exact
-    from (${ordered(first, listing, false).limit(most)}) as found`
+  const first = ordered(ids.select(exact.as('exact')), listing, false).limit(looked)
+  return sql<{ resource: string; id: number; exact: boolean | null }>`(select ${source.name}::text as resource, found.id, found.exact
+    from (select matched.*, row_number() over () as place from (${first}) as matched) as found
+    order by coalesce(found.exact, false) desc, found.place limit ${most})`
 }
 
 async function find(scope: Scope, { query: { q } }: { query: { q: string } }) {
   const sources = [...listSources.values()].filter(source => isFound(source, scope))
   if (sources.length === 0) return { items: [] }
-  const asked = await Promise.all(
-    sources.map(async source =>
-      few(source, await source.listing(scope, { where: [{ field: 'search', operator: 'contains', value: q }] }), q),
-    ),
-  )
+  const asked = await Promise.all(sources.map(source => few(scope, source, q)))
   // One statement for all of them: each alone would be one more way to the database.
   const { rows } = await sql<{ resource: string; id: number; exact: boolean | null }>`${sql.join(asked, sql` union all `)}`.execute(
     scope.db,

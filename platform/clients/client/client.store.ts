@@ -19,7 +19,7 @@ import { releaseRecords } from './client-records.ts'
 import { clientRefusals } from './client-refusals.ts'
 import { clientValues, type NewClient } from './client-values.ts'
 import { foundByPersonalId } from './find-by-personal-id.ts'
-import { heedProtected } from './heed-protected.ts'
+import { heedConsents, heedProtected } from './heed-protected.ts'
 import { listedCities, listedRegions } from './listed-places.ts'
 import { markLookalikes } from './mark-lookalikes.ts'
 import { settleOwner } from './owner.ts'
@@ -48,7 +48,10 @@ export const clientStore = crud({
   secret: ['nationalId', 'birthDate'],
   payload: ({ skipRequired }, client) => (skipRequired ? { skipped: skippableFields(client).filter(field => !client[field]) } : {}),
   values: async (scope, input, current) => {
-    if (current) heedProtected(scope, input, current)
+    if (current) {
+      heedProtected(scope, input, current)
+      heedConsents(input, current)
+    }
     return clientValues(scope, input as Partial<NewClient>, current)
   },
   refuses: clientRefusals,

@@ -17,6 +17,16 @@ export function heedProtected(scope: Scope, input: Record<string, unknown>, curr
   if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
 }
 
+/**
+ * What a client wants of messages is changed where that is written down with its reason: `change` of the wanted messages.
+ * @throws Problem validation, of each answer that would be another
+ */
+export function heedConsents(input: Record<string, unknown>, current: ClientRecord): void {
+  const changed = (['marketingOptIn', 'emailPreferences'] as const).filter(name => name in input && !sameValue(input[name], current[name]))
+  if (changed.length > 0)
+    throw new Problem('validation', { fields: Object.fromEntries(changed.map(name => [name, { key: 'changedWithReason' }])) })
+}
+
 /** A masked value that comes back as it was shown says nothing new. */
 const isSame = (given: unknown, stored: unknown) =>
   (typeof given === 'string' && (isMaskedPersonalId(given) || isMaskedBirthDate(given))) || sameValue(given, stored)

@@ -14,7 +14,7 @@ export const nicNumberPurpose = 'nicDocuments number'
 export async function nicDocumentValues(scope: Scope, given: Record<string, unknown>, current: NicDocument | null) {
   const { fileIds = [], ...rest } = given as Partial<NicDocumentInput>
   const document = { ...current, ...rest } as NicDocumentInput
-  const fields = nicDocumentProblems(document)
+  const fields = nicDocumentProblems(document, current)
   const { documentType, number } = document
   const asItWas = number === current?.number && documentType === current.documentType
   if (isMaskedPersonalId(number) && !asItWas) fields.number = { key: documentType === 'nationalId' ? 'nationalId' : 'required' }
