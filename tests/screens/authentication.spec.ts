@@ -94,6 +94,9 @@ test('single sign-on is set up, tested, and lets known staff in, strangers not',
   await page.getByLabel('Client ID').fill(provider.clientId)
   await page.locator('#clientSecret').fill(provider.clientSecret)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const why = page.getByRole('dialog', { name: 'Why this change' })
+  await why.getByLabel('Reason').fill('Staff have accounts there')
+  await why.getByRole('button', { name: 'Save with this reason' }).click()
   await expect(page.getByText('A secret is kept.')).toBeVisible()
 
   provider.people.set('noura', { email: admin.email, email_verified: true })
