@@ -20,6 +20,8 @@ export async function violationsOf(
   { without = [] as string[], only = [] as string[], within = 'html', except = [] as readonly string[] } = {},
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  // While a page is read anew its title goes and comes.
+  await expect(page).toHaveTitle(/\S/)
   const rules = Object.fromEntries(without.map(rule => [rule, { enabled: false }]))
   return page.evaluate(
     async ({ within: part, except: left, ...options }) => {
