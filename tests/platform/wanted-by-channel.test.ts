@@ -70,8 +70,19 @@ async function write({ id, userId, email }: Reachable, message: Pick<QueuedEmail
 }
 const mailOf = (id: number) =>
   db().selectFrom('emailMessages').select(['state', 'unsubscribeToken']).where('id', '=', id).executeTakeFirstOrThrow()
-const textBeside = (id: number) =>
-  db().selectFrom('smsMessages').selectAll().where('dedupeKey', '=', `beside mail ${id}`).executeTakeFirst()
+/** Of a campaign one person gets a text message once, whichever of its mails it came beside. */
+async function textBeside(id: number) {
+  const of = await db()
+    .selectFrom('campaignRecipients')
+    .select(['campaignId', 'clientId'])
+    .where('emailMessageId', '=', id)
+    .executeTakeFirst()
+  const texts = db().selectFrom('smsMessages').selectAll()
+  const beside = of
+    ? texts.where('clientId', '=', of.clientId).where('dedupeKey', 'like', `beside campaigns ${of.campaignId} %`)
+    : texts.where('dedupeKey', '=', `beside mail ${id}`)
+  return beside.executeTakeFirst()
+}
 const pushesBeside = async (id: number) =>
   (await platform.services.jobs.boss.findJobs('sendMessagePush', { data: { emailMessageId: id } })).length
 /** By which ways a message went out, once the worker did its part. */

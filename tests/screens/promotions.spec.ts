@@ -62,6 +62,6 @@ test('who may only look sees the rules and cannot type; the uses say that there 
   await expect(page.getByLabel('الرمز', { exact: true })).toBeDisabled()
   await page.getByRole('navigation', { name: 'العرض الترويجي' }).getByRole('link', { name: 'الاستخدامات' }).click()
   await expect(page).toHaveURL(/\/uses(?:\?|$)/)
-  await expect(page.getByText('لم يُستخدم بعد')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'لم يُستخدم بعد' })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 })
