@@ -149,15 +149,17 @@ test('no body takes a field that it does not declare, also not those that the pl
   expect(taken).toEqual([])
 })
 
-test('more than a megabyte is not read', async () => {
-  const payload = JSON.stringify({ name: 'x'.repeat(2_000_000) })
+test('more than a megabyte, or than what a call says it takes, is not read', async () => {
+  const larger = (mebibytes: number) => JSON.stringify({ name: 'x'.repeat(mebibytes * 1_048_576) })
+  const payload = larger(1)
   expect(
     await wrong(
       writing,
-      () => ({ payload }),
+      ({ endpoint }) => ({ payload: endpoint.mebibytes ? larger(endpoint.mebibytes) : payload }),
       status => status === 413,
     ),
   ).toEqual([])
+  expect(writing.filter(({ endpoint }) => (endpoint.mebibytes ?? 0) > 4).map(named)).toEqual([])
 })
 
 test('another content type than JSON is refused', async () => {
