@@ -51,11 +51,11 @@ export const glossary: Record<string, Concept> = {
   activate: { en: 'activate', ar: 'تفعيل', not: [/تنشيط|نُشِّ?ط/] },
   deactivate: { en: 'deactivate', ar: 'تعطيل', not: [/إيقاف|أُوقف|إلغاء (?:ال)?تفعيل/], of: /\.verbs\.deactivate\./ },
   setupFee: { en: 'set-up fee', ar: 'رسوم التأسيس', not: [/رسوم (?:ال)?تهيئة/] },
-  timeToLive: { en: 'TTL, time to live', ar: 'مدة الحفظ', not: [/مدة البقاء/] },
+  timeToLive: { en: 'TTL, time to live', ar: 'مدة الحفظ', not: [/مدة (?:ال)?بقاء/, /مدة بقائ/] },
   megabytes: { en: 'MB', ar: 'ميجابايت', not: [/ميغا/] },
   percent: { en: '%', ar: '%', not: [/٪/] },
   zeroRate: { en: 'zero rate', ar: 'نسبة الصفر', not: [/نسبة صفرية/] },
-  clearance: { en: 'cleared', ar: 'اعتماد', not: [/(?<!\p{L})(?:[تي]ُجز|إجازة|أُجيز|مُجاز)/u] },
+  clearance: { en: 'cleared', ar: 'اعتماد', not: [/(?<!\p{L})(?:[تي]ُجز|إجاز[ةت]|أُجيز|مُجاز)/u] },
   // A name goes to another registrar by «نقل».
   transfer: {
     en: 'bank transfer',
@@ -93,7 +93,7 @@ export const glossary: Record<string, Concept> = {
   ask: {
     en: 'ask a server',
     ar: 'استعلام',
-    not: [/[يت]ُسأل (?:ال)?(?:خادم|بواب|مركز|مراكز|مناطق|لوحة)/, /سؤال (?:ال)?(?:خادم|بواب|مركز|مراكز)/, /السائل/],
+    not: [/[يت]ُسأل (?:ال)?(?:خادم|بواب|مركز|مراكز|مناطق|لوحة)/, /سؤال (?:ال)?(?:خادم|بواب|مركز|مراكز)/, /السائل/, /يسألها/],
   },
   mark: { en: 'mark as', ar: 'تسجيل، اعتبار، تصنيف', not: [/(?<!\p{L})تعليم(?!\p{L})/u, /عُلِّ?ّ?م/] },
   // The reader is one person.
@@ -108,6 +108,13 @@ export const glossary: Record<string, Concept> = {
   // Whoever did it may be a woman, a man or the system.
   told: { en: 'who did what', ar: 'إضافة عميل — نورة', not: [/بواسطة/, /(?<!\p{L})تمت? /u], of: /^logs\.sentences\./ },
   recordId: { en: 'ID', ar: 'الرقم', not: [/^المعرّف$/] },
+  // A transfer that its payer told us of.
+  announced: { en: 'announced transfer', ar: 'حوالة أُبلغ عنها', not: [/أ?علن (?:العميل )?(?:عن )?حوالة/, /(?:مُ|أُ|م|أ)علن عن/] },
+  next: { en: 'next due date', ar: 'الاستحقاق التالي', not: [/الاستحقاق القادم/] },
+  nameServer: { en: 'name server', ar: 'خادم الأسماء', not: [/\bnameservers?\b/i] },
+  latinLetters: { en: 'Latin letters', ar: 'حروف إنجليزية', not: [/English letters?/i, /لاتيني/] },
+  company: { en: 'company', ar: 'الشركة', not: [/(?<!\p{L})(?:ال)?منشأة/u], of: /^settings\./ },
+  range: { en: 'range of addresses', ar: 'مدى العناوين', not: [/أو النطاقات/], of: /\.allowedIps$/ },
   region: { en: 'region', ar: 'المنطقة', not: [/\bstate or region\b/i, /\bprovince\b/i, /الولاية/] },
   reset: { en: 'reset', ar: 'إعادة ضبط', not: [/إعادة تعيين(?! كلم)/] },
   restore: {

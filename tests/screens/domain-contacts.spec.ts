@@ -98,7 +98,7 @@ test('another holder is requested with letters, approved by somebody else, and t
   await expect(form.getByRole('link', { name: 'seller.pdf' })).toBeVisible()
   await form.getByRole('button', { name: 'Create' }).click()
   // Its zone wants the letters of both.
-  await expect(form.getByText('Its zone wants the letters of both parties: upload at least 2 files.', { exact: true })).toBeVisible()
+  await expect(form.getByText('Its extension wants the letters of both parties: upload at least 2 files.', { exact: true })).toBeVisible()
   await form.locator('input[type=file]').setInputFiles([letter('buyer.pdf')])
   await expect(form.getByText('buyer.pdf')).toBeVisible()
   await expect(form.getByRole('progressbar')).toHaveCount(0)
