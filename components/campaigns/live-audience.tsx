@@ -1,13 +1,18 @@
 'use client'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useAnswer } from '#components/kit/feedback/use-answer.ts'
 import { type FieldDefinition, sentValue, type Values } from '#components/kit/record-form/field-definition.ts'
 import { audienceFields } from '#contract/campaigns/campaign-input.ts'
 import type { CampaignAudience } from '#contract/campaigns/campaigns.ts'
+import type { FormBody } from '#lib/record/form-body.ts'
 import { countAudience } from './actions.ts'
 import { AudienceText } from './audience-text.tsx'
 
 /** How long nothing is typed before it is counted, in milliseconds. */
 const rested = 400
+
+// Half typed as it is: the platform counts what it can.
+const count = (typed: Values) => countAudience({ body: typed as FormBody })
 
 /** How many a campaign would reach as it is typed now. What cannot be counted yet, a day half typed, leaves the figure before. */
 export function LiveAudience({ fields, values }: { fields: readonly FieldDefinition[]; values: Values }) {
@@ -15,16 +20,6 @@ export function LiveAudience({ fields, values }: { fields: readonly FieldDefinit
   const asked = fields
     .filter(({ name }) => audienceFields.includes(name))
     .map(field => [field.name, sentValue(field, values[field.name])] as const)
-  const body = JSON.stringify(Object.fromEntries(asked))
-  useEffect(() => {
-    let current = true
-    const timer = setTimeout(() => {
-      void countAudience({ body: JSON.parse(body) }).then(answer => current && answer.ok && setAudience(answer.data))
-    }, rested)
-    return () => {
-      current = false
-      clearTimeout(timer)
-    }
-  }, [body])
+  useAnswer(count, Object.fromEntries(asked), { rest: rested, onData: setAudience })
   return audience ? <AudienceText audience={audience} /> : null
 }

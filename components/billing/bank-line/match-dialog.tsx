@@ -1,8 +1,9 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { AllocationsField } from '#components/billing/transaction/allocations-field.tsx'
 import { ConfirmDialog } from '#components/kit/dialogs/confirm-dialog.tsx'
+import { useAnswer } from '#components/kit/feedback/use-answer.ts'
 import type { Errors } from '#components/kit/record-form/field-definition.ts'
 import { FormField } from '#components/kit/record-form/form-field.tsx'
 import { useVerbCall } from '#components/kit/verbs/use-verb-call.ts'
@@ -22,27 +23,19 @@ export function MatchDialog({ record, onClose, onDone }: VerbDialogProps) {
   const id = useId()
   const call = useVerbCall('bankLines')
   const { amount = 0, currency = 'SAR' } = (record.values ?? {}) as { amount?: number; currency?: string }
-  const [found, setFound] = useState<readonly Candidate[]>()
-  const [refusal, setRefusal] = useState<string>()
   const [chosen, setChosen] = useState<Candidate | 'hand'>()
   const [clientId, setClient] = useState<unknown>('')
   const [allocations, setAllocations] = useState<unknown>([])
   const [errors, setErrors] = useState<Errors>({})
-  useEffect(() => {
-    let current = true
-    void loadCandidates({ params: { id: record.id } }).then(result => {
-      if (!current) return
-      if (!result.ok) return setRefusal(refusalText(result.problem))
-      setFound(result.data.items)
-      setChosen(result.data.items[0] ?? 'hand')
-    })
-    return () => {
-      current = false
-    }
-  }, [record.id])
+  const { data, failure } = useAnswer(
+    loadCandidates,
+    { params: { id: record.id } },
+    { onData: ({ items }) => setChosen(items[0] ?? 'hand') },
+  )
+  const found = data?.items
 
   async function confirm() {
-    if (!chosen) return refusal ?? t('view.nothingChosen')
+    if (!chosen) return failure ?? t('view.nothingChosen')
     const refused = await call(
       'match',
       record,
@@ -64,8 +57,8 @@ export function MatchDialog({ record, onClose, onDone }: VerbDialogProps) {
       size="form"
       onConfirm={confirm}
     >
-      {refusal && <Callout tone="bad">{refusal}</Callout>}
-      {!found && !refusal && <Skeleton className="h-24" />}
+      {failure && <Callout tone="bad">{failure}</Callout>}
+      {!found && !failure && <Skeleton className="h-24" />}
       <div role="radiogroup" aria-label={t('view.candidates')} className="flex flex-col gap-2">
         {found?.map(one => (
           <CandidateChoice

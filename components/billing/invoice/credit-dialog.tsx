@@ -1,21 +1,18 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { ConfirmDialog } from '#components/kit/dialogs/confirm-dialog.tsx'
+import { useAnswer } from '#components/kit/feedback/use-answer.ts'
 import { useVerbCall } from '#components/kit/verbs/use-verb-call.ts'
 import type { VerbDialogProps } from '#components/kit/verbs/verbs-given.ts'
 import { Callout } from '#components/ui/callout.tsx'
 import { describedBy, Field } from '#components/ui/field.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'
-import type { invoices } from '#contract/billing/invoices.ts'
-import type { AnswerOf } from '#contract/kernel/endpoint.ts'
 import { errorsOf } from '#lib/action/errors-of.ts'
 import { refusalText } from '#lib/action/refusal-text.ts'
 import { loadCreditable } from './actions.ts'
 import { CreditedLine } from './credited-line.tsx'
-
-type Creditable = AnswerOf<typeof invoices.endpoints.creditable>
 
 /** Asks what of each line is credited, at most what earlier notes left of it, and why. */
 export function CreditDialog({ record, onClose, onDone }: VerbDialogProps) {
@@ -24,27 +21,14 @@ export function CreditDialog({ record, onClose, onDone }: VerbDialogProps) {
   const locale = useLocale()
   const id = useId()
   const call = useVerbCall('invoices')
-  const [given, setGiven] = useState<Creditable>()
-  const [refusal, setRefusal] = useState<string>()
+  const { data: given, failure } = useAnswer(loadCreditable, { params: { id: record.id } })
   const [nets, setNets] = useState<Readonly<Record<number, unknown>>>({})
   const [reason, setReason] = useState('')
   const [errors, setErrors] = useState<Record<string, string>>({})
 
-  useEffect(() => {
-    let current = true
-    void loadCreditable({ params: { id: record.id } }).then(result => {
-      if (!current) return
-      if (result.ok) setGiven(result.data)
-      else setRefusal(refusalText(result.problem))
-    })
-    return () => {
-      current = false
-    }
-  }, [record.id])
-
   const chosen = (given?.lines ?? []).filter(({ invoiceLineId }) => nets[invoiceLineId] !== undefined && nets[invoiceLineId] !== '')
   async function confirm() {
-    if (chosen.length === 0) return refusal ?? t('view.nothingChosen')
+    if (chosen.length === 0) return failure ?? t('view.nothingChosen')
     const lines = chosen.map(({ invoiceLineId }) => ({ invoiceLineId, net: nets[invoiceLineId] }))
     const refused = await call('credit', record, { lines, reason })
     if (!refused) return onDone()
@@ -67,8 +51,8 @@ export function CreditDialog({ record, onClose, onDone }: VerbDialogProps) {
       size="form"
       onConfirm={confirm}
     >
-      {refusal && <Callout tone="bad">{refusal}</Callout>}
-      {!given && !refusal && <Skeleton className="h-24" />}
+      {failure && <Callout tone="bad">{failure}</Callout>}
+      {!given && !failure && <Skeleton className="h-24" />}
       {given?.lines.map(line => (
         <CreditedLine
           key={line.invoiceLineId}

@@ -1,16 +1,17 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { useAnswer } from '#components/kit/feedback/use-answer.ts'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { Money } from '#components/kit/values/money.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import type { VerbDialogProps } from '#components/kit/verbs/verbs-given.ts'
+import { loadRegroupable } from './actions.ts'
 import { RegroupDialog } from './regroup-dialog.tsx'
-import { useRegroupable } from './use-regroupable.ts'
 
 /** Asks with which other invoices of its client one becomes one. */
 export function MergeDialog(props: VerbDialogProps) {
   const t = useTranslations('invoices.view')
-  const { given, refusal } = useRegroupable(props.record.id)
+  const { data: given, failure } = useAnswer(loadRegroupable, { params: { id: props.record.id } })
   const parts = given?.others.map(({ id, number, dueDate, total }) => ({
     id,
     label: <Verbatim value={number ?? `#${id}`} />,
@@ -28,7 +29,7 @@ export function MergeDialog(props: VerbDialogProps) {
       field="invoiceIds"
       legend={t('mergeWith')}
       parts={parts}
-      refusal={refusal}
+      refusal={failure}
       choose={t('chooseInvoices')}
       none={t('noOthers')}
     />

@@ -1,7 +1,8 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { ConfirmDialog } from '#components/kit/dialogs/confirm-dialog.tsx'
+import { useAnswer } from '#components/kit/feedback/use-answer.ts'
 import { type Errors, type FieldOf, formValues, isShown, type Values } from '#components/kit/record-form/field-definition.ts'
 import { useVerbCall } from '#components/kit/verbs/use-verb-call.ts'
 import { VerbFields } from '#components/kit/verbs/verb-fields.tsx'
@@ -43,38 +44,27 @@ export function RefundDialog({ record, onClose, onDone }: VerbDialogProps) {
   const id = useId()
   const call = useVerbCall('invoices')
   const item = record.values?.invoiceLineId
-  const [given, setGiven] = useState<Refundable>()
-  const [refusal, setRefusal] = useState<string>()
   const [values, setValues] = useState<Values>({})
   const [effects, setEffects] = useState<Readonly<Record<number, string>>>({})
   const [errors, setErrors] = useState<Errors>({})
   const [touched, setTouched] = useState(false)
 
-  useEffect(() => {
-    let current = true
-    void loadRefundable({ params: { id: record.id } }).then(result => {
-      if (!current) return
-      if (!result.ok) return setRefusal(refusalText(result.problem))
-      const { most, currency, lines } = result.data
-      const asked = askedOf(result.data)
-      // Of one item it begins with that alone.
-      const line = lines.find(({ invoiceLineId }) => invoiceLineId === item)
-      const amount = line ? Math.min(most, line.left) : most
-      setGiven(result.data)
-      if (line) setEffects({ [line.invoiceLineId]: 'keep' })
-      setValues({ ...formValues(asked, { refundType: 'external', refundMethod: 'bankTransfer', sendMail: true, amount }), currency })
-    })
-    return () => {
-      current = false
-    }
-  }, [record.id, item])
+  const begin = (found: Refundable) => {
+    const { most, currency, lines } = found
+    // Of one item it begins with that alone.
+    const line = lines.find(({ invoiceLineId }) => invoiceLineId === item)
+    const amount = line ? Math.min(most, line.left) : most
+    if (line) setEffects({ [line.invoiceLineId]: 'keep' })
+    setValues({ ...formValues(askedOf(found), { refundType: 'external', refundMethod: 'bankTransfer', sendMail: true, amount }), currency })
+  }
+  const { data: given, failure } = useAnswer(loadRefundable, { params: { id: record.id } }, { onData: begin })
 
   const shown = (given ? askedOf(given) : [])
     .filter(field => isShown(field, values))
     .map(field => (field.name === 'amount' ? { ...field, help: t('view.refundMost') } : field))
   const lines = (given?.lines ?? []).filter(({ invoiceLineId }) => effects[invoiceLineId] !== undefined)
   async function confirm() {
-    if (!given) return refusal ?? ''
+    if (!given) return failure ?? ''
     const sent = lines.map(({ invoiceLineId }) => ({ invoiceLineId, effect: effects[invoiceLineId] }))
     const refused = await call('refund', record, { ...sentBody(shown, values), lines: sent })
     if (!refused) return onDone()
@@ -92,8 +82,8 @@ export function RefundDialog({ record, onClose, onDone }: VerbDialogProps) {
       size="form"
       onConfirm={confirm}
     >
-      {refusal && <Callout tone="bad">{refusal}</Callout>}
-      {!given && !refusal && <Skeleton className="h-40" />}
+      {failure && <Callout tone="bad">{failure}</Callout>}
+      {!given && !failure && <Skeleton className="h-40" />}
       {given && (
         <>
           <VerbFields

@@ -1,7 +1,7 @@
 'use client'
-import { createContext, useEffect, useState } from 'react'
+import { createContext } from 'react'
+import { useAnswer } from '#components/kit/feedback/use-answer.ts'
 import type { DraftTerms } from '#contract/billing/invoice-writing.ts'
-import { refusalText } from '#lib/action/refusal-text.ts'
 import { loadDraftTerms } from './actions.ts'
 
 export interface KnownTerms {
@@ -15,19 +15,6 @@ export const Terms = createContext<KnownTerms>({ terms: null })
 
 /** Asks by what an invoice of a client goes; 0: none was chosen. */
 export function useDraftTerms(clientId: number): KnownTerms {
-  const [found, setFound] = useState<KnownTerms & { of: number }>()
-  useEffect(() => {
-    if (clientId === 0) return
-    let current = true
-    loadDraftTerms({ query: { clientId } })
-      .then(result => {
-        if (!current) return
-        setFound(result.ok ? { of: clientId, terms: result.data } : { of: clientId, terms: null, refusal: refusalText(result.problem) })
-      })
-      .catch(() => undefined)
-    return () => {
-      current = false
-    }
-  }, [clientId])
-  return found?.of === clientId ? found : { terms: null }
+  const { data = null, failure } = useAnswer(loadDraftTerms, clientId === 0 ? null : { query: { clientId } })
+  return { terms: data, ...(failure && { refusal: failure }) }
 }

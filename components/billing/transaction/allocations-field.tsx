@@ -18,7 +18,7 @@ const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0)
 /** The open invoices of the form's client, oldest first, each with what of the payment it takes; the rest goes to the wallet. */
 export function AllocationsField({ id, path, label, value, values, errors, disabled, onValue }: OwnControlProps) {
   const t = useTranslations('transactions.allocating')
-  const { invoices, refusal, none } = useOpenInvoices(Number(values.clientId) || 0)
+  const { invoices, failure, none } = useOpenInvoices(Number(values.clientId) || 0)
   const given = (Array.isArray(value) ? value : []) as Allocation[]
   const change = useNewest(given, onValue)
   const total = numberOf(values.amount)
@@ -41,8 +41,8 @@ export function AllocationsField({ id, path, label, value, values, errors, disab
     <fieldset className="flex flex-col gap-2 border-0" id={id} tabIndex={-1}>
       <legend className="field-label mb-1.5">{label}</legend>
       {none && <p className="text-small text-text-3">{t('noClient')}</p>}
-      {refusal && <Callout tone="bad">{refusal}</Callout>}
-      {!none && !invoices && !refusal && <Skeleton className="h-16" />}
+      {failure && <Callout tone="bad">{failure}</Callout>}
+      {!none && !invoices && !failure && <Skeleton className="h-16" />}
       {invoices?.length === 0 && <p className="text-small text-text-3">{t('noInvoice')}</p>}
       {invoices?.map(invoice => {
         const at = given.findIndex(one => one.invoiceId === invoice.id)

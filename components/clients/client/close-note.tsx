@@ -1,33 +1,17 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useAnswer } from '#components/kit/feedback/use-answer.ts'
 import { Money } from '#components/kit/values/money.tsx'
 import type { VerbNoteProps } from '#components/kit/verbs/verbs-given.ts'
 import { Callout } from '#components/ui/callout.tsx'
-import type { clients } from '#contract/clients/clients.ts'
-import type { AnswerOf } from '#contract/kernel/endpoint.ts'
-import { refusalText } from '#lib/action/refusal-text.ts'
 import { previewClose } from './actions.ts'
-
-type Preview = AnswerOf<typeof clients.endpoints.closePreview>
 
 /** Says what ends when a client is closed, and what stays. */
 export function CloseNote({ record }: VerbNoteProps) {
   const t = useTranslations('clients')
-  const [preview, setPreview] = useState<Preview>()
-  const [refusal, setRefusal] = useState<string>()
-  useEffect(() => {
-    let current = true
-    void previewClose({ params: { id: record.id } }).then(answer => {
-      if (!current) return
-      if (answer.ok) setPreview(answer.data)
-      else setRefusal(refusalText(answer.problem))
-    })
-    return () => {
-      current = false
-    }
-  }, [record.id])
-  if (refusal) return <Callout tone="bad">{refusal}</Callout>
+  const { data: preview, failure } = useAnswer(previewClose, { params: { id: record.id } })
+  if (failure) return <Callout tone="bad">{failure}</Callout>
   if (!preview) return null
   const { owed, held } = preview
   const counted = (names: readonly ('services' | 'domains' | 'users' | 'orders')[]) =>

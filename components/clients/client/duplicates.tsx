@@ -1,6 +1,7 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useAnswer } from '#components/kit/feedback/use-answer.ts'
 import { Link } from '#components/kit/link.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { duplicateFields } from '#contract/clients/client-values.ts'
@@ -48,22 +49,10 @@ const pause = 350
 export function DuplicateWarning({ values, exceptId }: { values: Record<string, unknown>; exceptId?: number }) {
   const t = useTranslations('clients')
   const [found, setFound] = useState<ClientDuplicates>([])
-  const asked = JSON.stringify(duplicateFields.map(name => String(values[name] ?? '').slice(0, 254)))
-  useEffect(() => {
-    const texts = JSON.parse(asked) as string[]
-    if (texts.every(text => text === '')) return setFound([])
-    let current = true
-    const timer = setTimeout(async () => {
-      const body = { ...Object.fromEntries(duplicateFields.map((name, index) => [name, texts[index] || null])), exceptId }
-      const result = await findDuplicates({ body }).catch(() => null)
-      if (current && result?.ok) setFound(result.data)
-    }, pause)
-    return () => {
-      current = false
-      clearTimeout(timer)
-    }
-  }, [asked, exceptId])
-  const count = new Set(found.map(({ id }) => id)).size
+  const texts = duplicateFields.map(name => [name, String(values[name] ?? '').slice(0, 254) || null] as const)
+  const typed = texts.some(([, text]) => text !== null)
+  useAnswer(findDuplicates, typed ? { body: { ...Object.fromEntries(texts), exceptId } } : null, { rest: pause, onData: setFound })
+  const count = new Set((typed ? found : []).map(({ id }) => id)).size
   return (
     <div role="status">
       {count > 0 && (

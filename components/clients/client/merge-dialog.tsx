@@ -2,8 +2,9 @@
 import { ArrowUpDown } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { ConfirmDialog } from '#components/kit/dialogs/confirm-dialog.tsx'
+import { useAnswer } from '#components/kit/feedback/use-answer.ts'
 import { ReferencePicker } from '#components/kit/reference/reference-picker.tsx'
 import { useVerbCall } from '#components/kit/verbs/use-verb-call.ts'
 import type { VerbDialogProps } from '#components/kit/verbs/verbs-given.ts'
@@ -12,14 +13,10 @@ import { Callout } from '#components/ui/callout.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'
-import type { clients } from '#contract/clients/clients.ts'
-import type { AnswerOf } from '#contract/kernel/endpoint.ts'
 import { refusalText } from '#lib/action/refusal-text.ts'
 import { numberText } from '#lib/format/number.ts'
 import { paths } from '#lib/paths.ts'
 import { previewMerge } from './actions.ts'
-
-type Preview = AnswerOf<typeof clients.endpoints.mergePreview>
 
 interface MergeDialogProps extends Pick<VerbDialogProps, 'record' | 'onClose'> {
   /** Where it goes, when that is known already. */
@@ -38,26 +35,11 @@ export function MergeDialog({ record, intoId, onSwap, onClose }: MergeDialogProp
   const id = useId()
   const [into, setInto] = useState(intoId === undefined ? '' : String(intoId))
   const [reason, setReason] = useState('')
-  const [preview, setPreview] = useState<Preview>()
-  const [refusal, setRefusal] = useState<string>()
-
-  useEffect(() => {
-    let current = true
-    setPreview(undefined)
-    setRefusal(undefined)
-    if (into === '') return
-    void previewMerge({ params: { id: record.id }, body: { intoId: Number(into) } }).then(result => {
-      if (!current) return
-      if (result.ok) setPreview(result.data)
-      else setRefusal(refusalText(result.problem))
-    })
-    return () => {
-      current = false
-    }
-  }, [into, record.id])
+  const asked = into === '' ? null : { params: { id: record.id }, body: { intoId: Number(into) } }
+  const { data: preview, failure } = useAnswer(previewMerge, asked)
 
   async function confirm() {
-    if (!preview) return refusal ?? t('merge.chooseFirst')
+    if (!preview) return failure ?? t('merge.chooseFirst')
     const refused = await call('merge', record, { intoId: preview.into.id, reason, name })
     if (refused) return refused.fields?.reason?.message ?? refusalText(refused)
     router.push(paths.client(preview.into.id))
@@ -81,7 +63,7 @@ export function MergeDialog({ record, intoId, onSwap, onClose }: MergeDialogProp
           {t('merge.swap')}
         </Button>
       )}
-      {refusal && <Callout tone="bad">{refusal}</Callout>}
+      {failure && <Callout tone="bad">{failure}</Callout>}
       {preview && (
         <Callout tone="info" title={t('merge.moves')}>
           {preview.moves.length === 0 && t('merge.nothing')}

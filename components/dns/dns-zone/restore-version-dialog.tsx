@@ -1,7 +1,8 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { useAnswer } from '#components/kit/feedback/use-answer.ts'
 import { useWork } from '#components/kit/feedback/use-work.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
@@ -11,6 +12,7 @@ import { Segmented } from '#components/ui/segmented.tsx'
 import { type EarlierVersion, versionMoments, versionParts } from '#contract/dns/dns-zone-verbs.ts'
 import type { dnsZones } from '#contract/dns/dns-zones.ts'
 import type { AnswerOf } from '#contract/kernel/endpoint.ts'
+import { refusalText } from '#lib/action/refusal-text.ts'
 import { notify } from '#lib/notice/notices.ts'
 import { paths } from '#lib/paths.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
@@ -32,7 +34,10 @@ export function RestoreVersionDialog({ zone: { id, name }, entryId, onClose }: R
   const group = useId()
   const [moment, setMoment] = useState<EarlierVersion['moment']>('after')
   const [part, setPart] = useState<EarlierVersion['part']>('zone')
-  const { found, failure, setFailure } = useComparison({ id, entryId, moment, part })
+  const compared = useAnswer(compareVersion, { params: { id, entryId }, query: { moment, part } })
+  const found = compared.data
+  const [refused, setRefused] = useState<string>()
+  const failure = refused ?? compared.refusal?.fields?.entryId?.message ?? compared.failure
   const reason = useOverrideReason()
   const [busy, start] = useWork()
   const restore = () =>
@@ -45,8 +50,7 @@ export function RestoreVersionDialog({ zone: { id, name }, entryId, onClose }: R
         ...(found ? { version: found.version } : {}),
       }
       const answer = await callRecord({ resource: 'dnsZones', verb: 'restoreVersion', id, body })
-      if (!answer.ok)
-        return reason.heed(answer.problem) ? undefined : setFailure(`${answer.problem.message}. ${answer.problem.description}`)
+      if (!answer.ok) return reason.heed(answer.problem) ? undefined : setRefused(refusalText(answer.problem))
       notify({ tone: 'ok', title: t('done', { name }) })
       router.push(paths.dnsZone(id))
     })
@@ -71,14 +75,20 @@ export function RestoreVersionDialog({ zone: { id, name }, entryId, onClose }: R
           label={shared('fields.moment')}
           name={`${group}-moment`}
           value={moment}
-          onValueChange={value => setMoment(value as typeof moment)}
+          onValueChange={value => {
+            setMoment(value as typeof moment)
+            setRefused(undefined)
+          }}
           items={versionMoments.map(value => ({ value, label: shared(`options.moment.${value}`) }))}
         />
         <Segmented
           label={shared('fields.part')}
           name={`${group}-part`}
           value={part}
-          onValueChange={value => setPart(value as typeof part)}
+          onValueChange={value => {
+            setPart(value as typeof part)
+            setRefused(undefined)
+          }}
           items={versionParts.map(value => ({ value, label: shared(`options.part.${value}`) }))}
         />
         {reason.field}
@@ -87,28 +97,6 @@ export function RestoreVersionDialog({ zone: { id, name }, entryId, onClose }: R
       </div>
     </Dialog>
   )
-}
-
-type Asked = Omit<EarlierVersion, 'overrideReason'> & { id: number }
-
-/** What the choice would change; asked for anew with each choice, the last one counts. */
-function useComparison({ id, entryId, moment, part }: Asked) {
-  const [found, setFound] = useState<Comparison>()
-  const [failure, setFailure] = useState<string>()
-  useEffect(() => {
-    let current = true
-    setFound(undefined)
-    setFailure(undefined)
-    compareVersion({ params: { id, entryId }, query: { moment, part } }).then(answer => {
-      if (!current) return
-      if (answer.ok) setFound(answer.data)
-      else setFailure(answer.problem.fields?.entryId?.message ?? answer.problem.message)
-    })
-    return () => {
-      current = false
-    }
-  }, [id, entryId, moment, part])
-  return { found, failure, setFailure }
 }
 
 function Outcome({ found: { count, differences } }: { found: Comparison }) {

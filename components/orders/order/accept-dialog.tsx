@@ -1,7 +1,8 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ConfirmDialog } from '#components/kit/dialogs/confirm-dialog.tsx'
+import { useAnswer } from '#components/kit/feedback/use-answer.ts'
 import type { Errors, Values } from '#components/kit/record-form/field-definition.ts'
 import { toldFields } from '#components/kit/verbs/told-fields.ts'
 import { useVerbCall } from '#components/kit/verbs/use-verb-call.ts'
@@ -12,6 +13,7 @@ import { Choice } from '#components/ui/choice.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import type { PlannedName } from '#contract/domains/name-plans.ts'
 import type { SetUpPlan } from '#contract/services/set-up-plans.ts'
+import type { ActionResult } from '#lib/action/action.ts'
 import { refusalText } from '#lib/action/refusal-text.ts'
 import { AcceptItem, chosenOf, itemValues } from './accept-item.tsx'
 import { AcceptName, chosenOfName, nameValues } from './accept-name.tsx'
@@ -20,12 +22,19 @@ import { planNames, planSetUp } from './actions.ts'
 
 type Plan = SetUpPlan & { names: PlannedName[] }
 
+/** What accepting would do, of both areas. */
+async function planOf(of: { params: { id: number } }): Promise<ActionResult<Plan>> {
+  const [setUp, registering] = await Promise.all([planSetUp(of), planNames(of)])
+  if (!setUp.ok) return setUp
+  if (!registering.ok) return registering
+  const unpaid = setUp.data.unpaid || registering.data.unpaid
+  return { ...setUp, data: { ...setUp.data, names: registering.data.names, unpaid } }
+}
+
 /** Accepts an order, with how each of its items is set up and each of its names registered; shows first what would be done, then what comes of it. */
 export function AcceptDialog({ record, onClose, onDone }: VerbDialogProps) {
   const t = useTranslations('orders')
   const call = useVerbCall('orders')
-  const [plan, setPlan] = useState<Plan>()
-  const [failure, setFailure] = useState<string>()
   const [items, setItems] = useState<Values[]>([])
   const [names, setNames] = useState<Values[]>([])
   const [beforePayment, setBeforePayment] = useState(false)
@@ -33,21 +42,16 @@ export function AcceptDialog({ record, onClose, onDone }: VerbDialogProps) {
   const [accepted, setAccepted] = useState(false)
   // The question closes itself once it is answered; what comes of it stays open.
   const answered = useRef(false)
-  useEffect(() => {
-    let current = true
-    const of = { params: { id: record.id } }
-    void Promise.all([planSetUp(of), planNames(of)]).then(([setUp, registering]) => {
-      if (!current) return
-      if (!setUp.ok) return setFailure(refusalText(setUp.problem))
-      if (!registering.ok) return setFailure(refusalText(registering.problem))
-      setPlan({ ...setUp.data, names: registering.data.names, unpaid: setUp.data.unpaid || registering.data.unpaid })
-      setItems(setUp.data.items.map(itemValues))
-      setNames(registering.data.names.map(nameValues))
-    })
-    return () => {
-      current = false
-    }
-  }, [record.id])
+  const { data: plan, failure } = useAnswer(
+    planOf,
+    { params: { id: record.id } },
+    {
+      onData: found => {
+        setItems(found.items.map(itemValues))
+        setNames(found.names.map(nameValues))
+      },
+    },
+  )
 
   const change = (part: 'items' | 'names', at: number, name: string, value: unknown) => {
     const set = part === 'items' ? setItems : setNames

@@ -14,10 +14,10 @@ export const PremiumPrices = createContext<ReadonlyMap<number, { net: number; cu
 /** Lines that sell nothing yet have no price: the platform counts the others. */
 export function premiumPricesOf(
   lines: readonly OrderedLine[],
-  answer: PriceAnswer | null,
+  { data: price }: PriceAnswer,
 ): ReadonlyMap<number, { net: number; currency: string }> {
-  if (!answer || !('price' in answer)) return new Map()
-  const { items, currency } = answer.price
+  if (!price) return new Map()
+  const { items, currency } = price
   const places = lines.flatMap((line, at) => (isSold(line) ? [at] : []))
   return new Map(
     items.flatMap(({ path, premium, net }) => {

@@ -1,7 +1,8 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ConfirmDialog } from '#components/kit/dialogs/confirm-dialog.tsx'
+import { useAnswer } from '#components/kit/feedback/use-answer.ts'
 import type { Errors, FieldDefinition, Values } from '#components/kit/record-form/field-definition.ts'
 import { toldFields } from '#components/kit/verbs/told-fields.ts'
 import { useVerbCall } from '#components/kit/verbs/use-verb-call.ts'
@@ -29,22 +30,13 @@ export function AskMoreDialog({ record, onClose, onDone }: VerbDialogProps) {
   const t = useTranslations('services')
   const locale = useLocale()
   const call = useVerbCall('services')
-  const [configuration, setConfiguration] = useState<Configuration>()
-  const [failure, setFailure] = useState<string>()
   const [values, setValues] = useState<Values>({ fields: [], reason: '' })
   const [errors, setErrors] = useState<Errors>({})
-  useEffect(() => {
-    let current = true
-    void readConfiguration({ params: { id: record.id } }).then(answer => {
-      if (!current) return
-      if (!answer.ok) return setFailure(refusalText(answer.problem))
-      setConfiguration(answer.data)
-      setValues(now => ({ ...now, fields: missing(answer.data) }))
-    })
-    return () => {
-      current = false
-    }
-  }, [record.id])
+  const { data: configuration, failure } = useAnswer(
+    readConfiguration,
+    { params: { id: record.id } },
+    { onData: found => setValues(now => ({ ...now, fields: missing(found) })) },
+  )
   const offered = configuration ? askable(configuration) : []
   const fields: FieldDefinition[] = [
     {

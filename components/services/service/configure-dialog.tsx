@@ -1,7 +1,8 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ConfirmDialog } from '#components/kit/dialogs/confirm-dialog.tsx'
+import { useAnswer } from '#components/kit/feedback/use-answer.ts'
 import type { Errors } from '#components/kit/record-form/field-definition.ts'
 import { toldFields } from '#components/kit/verbs/told-fields.ts'
 import { useVerbCall } from '#components/kit/verbs/use-verb-call.ts'
@@ -11,12 +12,8 @@ import { OrderFormChoices } from '#components/orders/order/order-form-choices.ts
 import { newLine, type OrderedLine } from '#components/orders/order/ordered-line.ts'
 import { Callout } from '#components/ui/callout.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import type { AnswerOf } from '#contract/kernel/endpoint.ts'
-import type { services } from '#contract/services/services.ts'
 import { refusalText } from '#lib/action/refusal-text.ts'
 import { readConfiguration } from './actions.ts'
-
-type Configuration = AnswerOf<typeof services.endpoints.configuration>
 
 const more = [
   { name: 'newPrice', kind: 'flag' },
@@ -27,23 +24,14 @@ const more = [
 export function ConfigureDialog({ record, onClose, onDone }: VerbDialogProps) {
   const t = useTranslations('services')
   const call = useVerbCall('services')
-  const [configuration, setConfiguration] = useState<Configuration>()
   const [line, setLine] = useState<OrderedLine>(newLine())
   const [values, setValues] = useState<Record<string, unknown>>({ newPrice: false, reason: '' })
-  const [failure, setFailure] = useState<string>()
   const [errors, setErrors] = useState<Errors>({})
-  useEffect(() => {
-    let current = true
-    void readConfiguration({ params: { id: record.id } }).then(answer => {
-      if (!current) return
-      if (!answer.ok) return setFailure(refusalText(answer.problem))
-      setConfiguration(answer.data)
-      setLine({ ...newLine(), ...answer.data.chosen })
-    })
-    return () => {
-      current = false
-    }
-  }, [record.id])
+  const { data: configuration, failure } = useAnswer(
+    readConfiguration,
+    { params: { id: record.id } },
+    { onData: ({ chosen }) => setLine({ ...newLine(), ...chosen }) },
+  )
   const confirm = async () => {
     if (!configuration) return failure ?? t('configuration.loading')
     const options = (line.options ?? []).map(one => ({ ...one, quantity: Number(one.quantity) }))

@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useAnswer } from '#components/kit/feedback/use-answer.ts'
 import { Link } from '#components/kit/link.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { Money } from '#components/kit/values/money.tsx'
@@ -8,24 +8,15 @@ import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import type { VerbNoteProps } from '#components/kit/verbs/verbs-given.ts'
 import { Callout } from '#components/ui/callout.tsx'
-import type { AnswerOf } from '#contract/kernel/endpoint.ts'
-import type { services } from '#contract/services/services.ts'
 import { paths } from '#lib/paths.ts'
 import { readOpenInvoices } from './actions.ts'
-
-type Invoices = AnswerOf<typeof services.endpoints.openInvoices>['invoices']
 
 /** Names the invoices of a service that are open: another due date leaves them as they are, and who pays them pays for their period. */
 export function OpenInvoicesNote({ record }: VerbNoteProps) {
   const t = useTranslations('services.openInvoices')
-  const [invoices, setInvoices] = useState<Invoices>([])
-  useEffect(() => {
-    let current = true
-    void readOpenInvoices({ params: { id: record.id } }).then(answer => current && answer.ok && setInvoices(answer.data.invoices))
-    return () => {
-      current = false
-    }
-  }, [record.id])
+  const { data, failure } = useAnswer(readOpenInvoices, { params: { id: record.id } })
+  if (failure) return <Callout tone="bad">{failure}</Callout>
+  const { invoices } = data ?? { invoices: [] }
   if (invoices.length === 0) return null
   return (
     <Callout tone="warn" title={t('title', { count: invoices.length })}>

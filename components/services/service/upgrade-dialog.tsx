@@ -31,8 +31,7 @@ export function UpgradeDialog({ record, onClose, onDone }: VerbDialogProps) {
   const [chosen, setChosen] = useState<ChosenOption[] | null>(null)
   const [errors, setErrors] = useState<Errors>({})
   const productId = Number(values.productId) || null
-  const offered = useUpgradeOptions(record.id, productId)
-  const offer = offered && 'data' in offered ? offered.data : undefined
+  const { data: offer } = useUpgradeOptions(record.id, productId)
   const body = bodyOf(values, productId, chosen)
   const price = useUpgradePrice(record.id, body)
   const line = { ...newLine(), options: chosen ?? offer?.chosen ?? [] }
@@ -81,7 +80,8 @@ export function UpgradeDialog({ record, onClose, onDone }: VerbDialogProps) {
           }}
         />
       )}
-      {price && ('failure' in price ? <Callout tone="warn">{price.failure}</Callout> : <UpgradePrice price={price.data} />)}
+      {price.failure && <Callout tone="warn">{price.failure}</Callout>}
+      {price.data && <UpgradePrice price={price.data} />}
     </ConfirmDialog>
   )
 }

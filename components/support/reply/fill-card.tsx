@@ -1,18 +1,21 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { useAnswer } from '#components/kit/feedback/use-answer.ts'
 import { ReferencePicker } from '#components/kit/reference/reference-picker.tsx'
 import { RichText } from '#components/kit/rich-text/rich-text.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
-import type { MergeField } from '#contract/support/merge-fields.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
 
 interface FillCardProps {
   id: number
   language: 'en' | 'ar'
 }
+
+const fill = (of: { id: number; body: { clientId: number; language: 'en' | 'ar' } }) =>
+  callRecord({ resource: 'predefinedReplies', verb: 'fill', ...of })
 
 /** How a reply reads for one client. Looking at it is not a use. */
 export function FillCard({ id, language: first }: FillCardProps) {
@@ -21,20 +24,7 @@ export function FillCard({ id, language: first }: FillCardProps) {
   const own = useId()
   const [client, setClient] = useState('')
   const [language, setLanguage] = useState(first)
-  const [filled, setFilled] = useState<{ html: string; missing: MergeField[] }>()
-  const [refusal, setRefusal] = useState<string>()
-  useEffect(() => {
-    let gone = false
-    if (!client) return setFilled(undefined)
-    callRecord({ resource: 'predefinedReplies', verb: 'fill', id, body: { clientId: Number(client), language } }).then(answer => {
-      if (gone) return
-      setRefusal(answer.ok ? undefined : answer.problem.message)
-      setFilled(answer.ok ? answer.data : undefined)
-    })
-    return () => {
-      gone = true
-    }
-  }, [id, client, language])
+  const { data: filled, failure } = useAnswer(fill, client ? { id, body: { clientId: Number(client), language } } : null)
   return (
     <Card title={t('tryClient')}>
       <div className="flex items-center flex-wrap gap-3">
@@ -51,8 +41,8 @@ export function FillCard({ id, language: first }: FillCardProps) {
         />
       </div>
       <div className="mt-3" aria-live="polite">
-        {refusal && <p className="field-error">{refusal}</p>}
-        {!filled && !refusal && <p className="text-text-3">{t('tryNone')}</p>}
+        {failure && <p className="field-error">{failure}</p>}
+        {!filled && !failure && <p className="text-text-3">{t('tryNone')}</p>}
         {filled && <RichText html={filled.html} lang={language} />}
         {filled && filled.missing.length > 0 && (
           <p className="text-text-3 text-small mt-2">
