@@ -33,7 +33,7 @@ export function useAnswer<I, D>(
   { rest = 0, keep = false, onData }: Asking<D> = {},
 ): Answer<D> {
   const t = useTranslations('kit')
-  const offline = t('states.offline.text')
+  const offline = refusalText({ message: t('states.offline.title'), description: t('states.offline.text') })
   const asked = input === null ? null : JSON.stringify(input)
   const [known, setKnown] = useState<Answer<D> & { asked: string }>()
   const heard = useEffectEvent((data: D) => onData?.(data))
