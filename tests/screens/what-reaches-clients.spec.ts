@@ -96,13 +96,13 @@ test('closing a client says what ends before it is done', async ({ open }) => {
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   await expect(dialog.getByText('1 service renews itself no more')).toBeVisible()
   await expect(dialog.getByText(/invoice is still owed/)).toBeVisible()
+  expect([complaintsOf(page), complaintsOf(arabic)]).toEqual([[], []])
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Close client' }).click()
   await expect(dialog.getByText('Sijil did not answer')).toBeVisible()
   await page.context().setOffline(false)
-  expect([complaintsOf(page), complaintsOf(arabic)]).toEqual([[], []])
 })
 
 test('a new campaign counts whom it would reach while it is typed', async ({ open }) => {
