@@ -27,3 +27,14 @@ test.each(Object.entries(glossary))('%s is called by its own word', (_, { not, b
   const wrong = spoken.filter(([key, text]) => !but.some(start => key.startsWith(start)) && not.some(word => word.test(wordsOnly(text))))
   expect(wrong).toEqual([])
 })
+
+test.each(['en-US', 'ar-SA'])('a report is called alike as a page, in its schedule and in role groups in %s', language => {
+  const texts = new Map(messagesOf(language))
+  const scheduled = [...texts].filter(([key]) => key.startsWith('reportSchedules.options.report.'))
+  expect(scheduled).not.toHaveLength(0)
+  for (const [key, text] of scheduled) {
+    const report = key.split('.').at(-1)
+    expect(texts.get(`${report}.title`), key).toBe(text)
+    expect(texts.get(`roleGroups.options.reports.${report}`) ?? text, key).toBe(text)
+  }
+})

@@ -44,12 +44,18 @@ export const glossary: Record<string, Concept> = {
     en: 'registry',
     ar: 'مركز التسجيل',
     not: [/(?<!\p{L})[وف]?[بلك]?(?:ال|لل)سجل(?! التجاري)(?!\p{L})/u, /سجلّ?(?:ات)? النطاق/],
-    of: /^(?:domains|domainJobs|holderChanges|registr|tld|nameChecks|nicDocuments|nicReference|orders|mail-templates)/,
+    of: /^(?:domains|domainJobs|holderChanges|registr|tld|nameChecks|nicDocuments|nicReference|orders|mail-templates|logs\.actions\.(?:domain|registr))/,
     // What was done to an import.
     but: ['tldImports.view.options'],
   },
   activate: { en: 'activate', ar: 'تفعيل', not: [/تنشيط|نُشِّ?ط/] },
-  deactivate: { en: 'deactivate', ar: 'تعطيل', not: [/إيقاف|أُوقف|إلغاء (?:ال)?تفعيل/], of: /\.verbs\.deactivate\./ },
+  deactivate: {
+    en: 'deactivate',
+    ar: 'تعطيل',
+    not: [/إيقاف|أُوقف|موقوف|إلغاء (?:ال)?تفعيل/],
+    of: /\.verbs\.deactivate\.|\.(?:status|state)\.inactive$/,
+  },
+  off: { en: 'off', ar: 'معطّل', not: [/متوقف/], of: /\.off$|^settings\.no$/ },
   setupFee: { en: 'set-up fee', ar: 'رسوم التأسيس', not: [/رسوم (?:ال)?تهيئة/] },
   timeToLive: { en: 'TTL, time to live', ar: 'مدة الحفظ', not: [/مدة (?:ال)?بقاء/, /مدة بقائ/] },
   megabytes: { en: 'MB', ar: 'ميجابايت', not: [/ميغا/] },
@@ -79,8 +85,8 @@ export const glossary: Record<string, Concept> = {
   promotion: {
     en: 'promotion',
     ar: 'عرض ترويجي',
-    not: [/(?<!\p{L})[وفبك]?(?:ال|لل)عرض(?! الترويجي)(?!\p{L})/u, /رمز العرض/],
-    of: /^(?:promotion|reasons\.promotion|orders\.(?:fields|priceSteps)|carts\.fields|services\.fields)/,
+    not: [/(?<!\p{L})[وفبك]?(?:ال|لل)(?:عرض|عروض)(?! الترويجي)(?!\p{L})/u, /رمز العرض/],
+    of: /^(?:promotion|reasons\.promotion|validation\.(?:promotion|newOrExisting)|\w+\.options\.reports?\.promotionsUsage|orders\.(?:fields|priceSteps)|carts\.fields|services\.fields)/,
   },
   // A mail server, a mail sender and records for mail are of the service, not of one message.
   email: {
@@ -95,7 +101,7 @@ export const glossary: Record<string, Concept> = {
     ar: 'استعلام',
     not: [/[يت]ُسأل (?:ال)?(?:خادم|بواب|مركز|مراكز|مناطق|لوحة)/, /سؤال (?:ال)?(?:خادم|بواب|مركز|مراكز)/, /السائل/, /يسألها/],
   },
-  mark: { en: 'mark as', ar: 'تسجيل، اعتبار، تصنيف', not: [/(?<!\p{L})تعليم(?!\p{L})/u, /عُلِّ?ّ?م/] },
+  mark: { en: 'mark as', ar: 'تسجيل، اعتبار، تصنيف', not: [/(?<!\p{L})تعليم(?:ه|ها)?(?!\p{L})/u, /عُل[ِّ]*م/, /وضع علامة/] },
   // The reader is one person.
   you: {
     en: 'you',
@@ -111,6 +117,8 @@ export const glossary: Record<string, Concept> = {
   // A transfer that its payer told us of.
   announced: { en: 'announced transfer', ar: 'حوالة أُبلغ عنها', not: [/أ?علن (?:العميل )?(?:عن )?حوالة/, /(?:مُ|أُ|م|أ)علن عن/] },
   next: { en: 'next due date', ar: 'الاستحقاق التالي', not: [/الاستحقاق القادم/] },
+  see: { en: 'see', ar: 'عرض', not: [/^رؤية /], of: /^capabilities\./ },
+  suspended: { en: 'suspended', ar: 'موقوف', not: [/معلّ?ق/], of: /\.suspended$/ },
   nameServer: { en: 'name server', ar: 'خادم الأسماء', not: [/\bnameservers?\b/i] },
   latinLetters: { en: 'Latin letters', ar: 'حروف إنجليزية', not: [/English letters?/i, /لاتيني/] },
   company: { en: 'company', ar: 'الشركة', not: [/(?<!\p{L})(?:ال)?منشأة/u], of: /^settings\./ },
