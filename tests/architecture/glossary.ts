@@ -112,13 +112,32 @@ export const glossary: Record<string, Concept> = {
     ],
   },
   // Whoever did it may be a woman, a man or the system.
-  told: { en: 'who did what', ar: 'إضافة عميل — نورة', not: [/بواسطة/, /(?<!\p{L})تمت? /u], of: /^logs\.sentences\./ },
+  told: { en: 'who did what', ar: 'إضافة عميل — نورة', not: [/بواسطة/, /(?<!\p{L})تمت? /u], of: /^(?:logs\.sentences|record\.past)\./ },
   recordId: { en: 'ID', ar: 'الرقم', not: [/^المعرّف$/] },
   // A transfer that its payer told us of.
   announced: { en: 'announced transfer', ar: 'حوالة أُبلغ عنها', not: [/أ?علن (?:العميل )?(?:عن )?حوالة/, /(?:مُ|أُ|م|أ)علن عن/] },
   next: { en: 'next due date', ar: 'الاستحقاق التالي', not: [/الاستحقاق القادم/] },
   see: { en: 'see', ar: 'عرض', not: [/^رؤية /], of: /^capabilities\./ },
   suspended: { en: 'suspended', ar: 'موقوف', not: [/معلّ?ق/], of: /\.suspended$/ },
+  zero: {
+    en: '0',
+    ar: 'القيمة 0',
+    not: [/الصفر (?:يعني|يوقف|بلا)/, /والصفر/, /(?:^|[.،] )(?:0|صفر): (?=\p{Script=Arabic})/u],
+    of: /\.help\.|\.sectionTexts\./,
+  },
+  secret: { en: 'secret', ar: 'المفتاح السري', not: [/(?<!\p{L})ال?سر(?:ين)?(?!\p{L})/u, /(?<!\p{L})سر (?:جديد|TSIG)/u] },
+  // What is registered; a premium name is called so, and a service or a zone has a name.
+  domain: {
+    en: 'domain',
+    ar: 'نطاق',
+    not: [
+      /\b(?:the|that|a|an|many|new|saudi|searched|ended) names?\b(?! (?:servers?|of)\b)/i,
+      /^names?\b(?! servers?)./i,
+      /present owner/,
+      /change of owner/,
+    ],
+    of: /^(?:domain|holderChanges|nicDocuments\.(?!options)|nameChecks|tld|whois|searchedNames|registr|emailTemplates\.options\.event|automationTasks)/,
+  },
   nameServer: { en: 'name server', ar: 'خادم الأسماء', not: [/\bnameservers?\b/i] },
   latinLetters: { en: 'Latin letters', ar: 'حروف إنجليزية', not: [/English letters?/i, /لاتيني/] },
   company: { en: 'company', ar: 'الشركة', not: [/(?<!\p{L})(?:ال)?منشأة/u], of: /^settings\./ },

@@ -92,7 +92,7 @@ test('another holder is requested with letters, approved by somebody else, and t
   await form.getByLabel('Phone').fill('0509876543')
   await form.getByLabel('Street').fill('Tahlia Street')
   await form.getByLabel('City').fill('Jeddah')
-  await form.getByLabel('Why the name is theirs').fill('He bought the shop from her.')
+  await form.getByLabel('Why the domain is theirs').fill('He bought the shop from her.')
   const letter = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(pdf) })
   await form.locator('input[type=file]').setInputFiles([letter('seller.pdf')])
   await expect(form.getByRole('link', { name: 'seller.pdf' })).toBeVisible()

@@ -34,7 +34,7 @@ test('a document is uploaded on the page of its name, and approved by somebody e
   await pick('Document', 'Commercial registration')
   await form.getByLabel('Number').fill('123')
   await form.getByLabel('Owner').fill('Rawabi Trading')
-  await pick('Relation to the name', 'Trade name')
+  await pick('Relation to the domain', 'Trade name')
   await form.getByLabel('Explanation').fill('It is the name of the shop.')
   await form.locator('input[type=file]').setInputFiles({ name: 'cr.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) })
   await form.getByRole('button', { name: 'Create' }).click()
