@@ -119,6 +119,11 @@ export const glossary: Record<string, Concept> = {
   next: { en: 'next due date', ar: 'الاستحقاق التالي', not: [/الاستحقاق القادم/] },
   see: { en: 'see', ar: 'عرض', not: [/^رؤية /], of: /^capabilities\./ },
   suspended: { en: 'suspended', ar: 'موقوف', not: [/معلّ?ق/], of: /\.suspended$/ },
+  assign: { en: 'assign', ar: 'إسناد', not: [/تكليف|(?<!\p{L})كُلِّ?ّ?ف|المكلّ?ف/u] },
+  homePage: { en: 'home page', ar: 'الصفحة الرئيسية', not: [/الصفحة الرئيسة/] },
+  // What something is taken for stands in the accusative.
+  takenFor: { en: 'mark as read', ar: 'اعتباره مقروءًا', not: [/(?<!\p{L})ك(?:مقروء|مهمة|خدمة)/u] },
+  imports: { en: 'imports', ar: 'عمليات الاستيراد', not: [/استيرادات/] },
   zero: {
     en: '0',
     ar: 'القيمة 0',
