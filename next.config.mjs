@@ -23,6 +23,8 @@ const config = {
   env: { SIJIL_PAGES: [...new Set(pages)].sort().join(',') },
   // No page asks the server to resize pictures: nobody else may ask it either.
   images: { unoptimized: true },
+  // Messages are compiled when they are loaded (lib/i18n/compiled-messages.ts): what formats them needs no parser.
+  turbopack: { resolveAlias: { 'use-intl/format-message': './node_modules/use-intl/dist/esm/production/format-message/format-only.js' } },
   // A page is loaded when it is first asked for: all of them at each start take longer, and more memory, than most of them are worth.
   experimental: { authInterrupts: true, preloadEntriesOnStart: false },
   // `npm run typecheck` and `npm test` check types; a start need not do it again.

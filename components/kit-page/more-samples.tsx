@@ -33,6 +33,7 @@ const job: JobRun = {
   },
   ...{ undoableCount: 0, undoesId: null, undoneById: null },
 }
+const htmlTags = Object.fromEntries(['h2', 'p', 'strong', 'ol', 'li'].map(tag => [tag, (inner: string) => `<${tag}>${inner}</${tag}>`]))
 
 /** Parts of rows, texts in two languages, an order that is changed by hand, and jobs. */
 export function MoreSamples() {
@@ -76,7 +77,7 @@ export function MoreSamples() {
             },
           ]}
         />
-        <RichText className="mt-3" html={t.raw('richText')} />
+        <RichText className="mt-3" html={t.markup('richText', htmlTags)} />
       </Card>
       <CardTable
         title={t('outstanding')}

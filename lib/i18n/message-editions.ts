@@ -1,6 +1,7 @@
 import 'server-only'
 import { hash } from 'node:crypto'
 import { forgetPublicState } from '#lib/public-state/public-state.ts'
+import { compiledMessages } from './compiled-messages.ts'
 import { loadMessages } from './messages.ts'
 import { type SharedNamespace, sharedNamespaces } from './shared-messages.ts'
 
@@ -43,10 +44,10 @@ function hold(edition: string, all: Said): void {
  * asks again, and what it has by then is handed over under the name that was asked for.
  */
 export async function scriptOf(locale: string, asked: string): Promise<{ script: string; lasting: boolean }> {
-  const found = editionOf(locale, await loadMessages(locale))
+  const found = editionOf(locale, compiledMessages(await loadMessages(locale)))
   if (found.edition === asked) return { script: found.script, lasting: true }
   forgetPublicState()
-  const renewed = editionOf(locale, await loadMessages(locale))
+  const renewed = editionOf(locale, compiledMessages(await loadMessages(locale)))
   const script = renewed.script.replace(JSON.stringify(renewed.edition), JSON.stringify(asked))
   return { script, lasting: renewed.edition === asked }
 }

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 /** Something to do with the record of the page. */
 export interface RecordCommand {
@@ -6,7 +6,7 @@ export interface RecordCommand {
   title: string
   /** What the record is called. */
   detail: string
-  icon: LucideIcon
+  drawing: ReactNode
   href?: string
   run?: () => void
 }

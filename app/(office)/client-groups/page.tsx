@@ -4,7 +4,7 @@ import { clientGroupColumns } from '#components/clients/client-group/client-grou
 import { clientGroupForm } from '#components/clients/client-group/client-group-form.ts'
 import { dataColours } from '#components/kit/form-fields/data-colours.ts'
 import { ResourceScreen } from '#components/kit/resource-screen/resource-screen.tsx'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { type ClientGroup, clientGroups } from '#contract/clients/client-groups.ts'
 import { can } from '#lib/can/can.ts'

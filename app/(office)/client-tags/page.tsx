@@ -4,7 +4,7 @@ import { clientTagColumns } from '#components/clients/client-tag/client-tag-colu
 import { dataColours } from '#components/kit/form-fields/data-colours.ts'
 import type { FormOf } from '#components/kit/record-form/field-definition.ts'
 import { ResourceScreen } from '#components/kit/resource-screen/resource-screen.tsx'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { type ClientTag, clientTags } from '#contract/clients/client-tags.ts'
 import { can } from '#lib/can/can.ts'

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import { VerbRowMenu } from '#components/kit/verbs/verb-row-menu.tsx'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { deliveryColumns } from '#components/settings/webhook/delivery-columns.tsx'
 import { DeliveryDrawer } from '#components/settings/webhook/delivery-drawer.tsx'
 import { webhookDeliveries } from '#contract/settings/webhook-deliveries.ts'

@@ -1,5 +1,5 @@
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { type BankLine, bankLines } from '#contract/billing/bank-lines.ts'
 import { MatchVerb } from './match-verb.tsx'
 

@@ -1,5 +1,5 @@
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { type BankSlip, bankSlips } from '#contract/billing/bank-slips.ts'
 
 export const bankSlipVerbs = verbsOf(bankSlips, {

@@ -1,6 +1,6 @@
 import { vatFields } from '#components/billing/vat-fields.ts'
 import type { FormOf } from '#components/kit/record-form/field-definition.ts'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { billableItems, invoiceActions, recurUnits } from '#contract/billing/billable-items.ts'
 
 export const billableItemForm: FormOf<typeof billableItems> = [

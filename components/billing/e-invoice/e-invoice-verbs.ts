@@ -1,5 +1,5 @@
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { type EInvoice, eInvoices } from '#contract/billing/e-invoices.ts'
 
 export const eInvoiceVerbs = verbsOf(eInvoices, {})

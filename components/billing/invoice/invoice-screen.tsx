@@ -3,7 +3,7 @@ import { DocumentButton } from '#components/billing/document/document-button.tsx
 import { RecordScreen } from '#components/kit/record-screen/record-screen.tsx'
 import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
 import { VerbButtons } from '#components/kit/verbs/verb-buttons.tsx'
-import { onlyVerbs, withoutVerbs } from '#components/kit/verbs/verbs-of.ts'
+import { onlyVerbs, withoutVerbs } from '#components/kit/verbs/verbs-of.tsx'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { can } from '#lib/can/can.ts'
 import { invoicePages } from './invoice-pages.ts'

@@ -1,5 +1,5 @@
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { type Invoice, invoices } from '#contract/billing/invoices.ts'
 import { paymentMethods } from '#contract/billing/transactions.ts'
 import { fileCountLimit } from '#contract/files/files.ts'

@@ -1,5 +1,5 @@
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { quoteOutcomes } from '#contract/billing/quote-verbs.ts'
 import { type Quote, quotes } from '#contract/billing/quotes.ts'
 import { paths } from '#lib/paths.ts'

@@ -1,5 +1,5 @@
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { otherWays, type Refund, type RefundType, refunds } from '#contract/billing/refunds.ts'
 import { paymentMethods } from '#contract/billing/transactions.ts'
 

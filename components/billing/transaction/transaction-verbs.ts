@@ -1,5 +1,5 @@
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { reversalCauses, type Transaction, transactions } from '#contract/billing/transactions.ts'
 import { AllocateVerb } from './allocate-verb.tsx'
 

@@ -1,5 +1,5 @@
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { type WalletCharge, walletCharges } from '#contract/billing/wallet-charges.ts'
 
 export const walletChargeVerbs = verbsOf(walletCharges)

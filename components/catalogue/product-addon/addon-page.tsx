@@ -1,6 +1,6 @@
 import { RecordFormPage } from '#components/kit/record-screen/record-form-page.tsx'
 import type { RecordPages } from '#components/kit/record-screen/record-pages.ts'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { billingCycles } from '#contract/catalogue/billing-cycles.ts'
 import { type ProductAddon, productAddons } from '#contract/catalogue/product-addons.ts'
 import { can } from '#lib/can/can.ts'

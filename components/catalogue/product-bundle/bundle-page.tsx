@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { RecordFormPage } from '#components/kit/record-screen/record-form-page.tsx'
 import type { RecordPages } from '#components/kit/record-screen/record-pages.ts'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { type ProductBundle, productBundles } from '#contract/catalogue/product-bundles.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'

@@ -1,4 +1,4 @@
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { products } from '#contract/catalogue/products.ts'
 
 export const productVerbs = verbsOf(products, { move: { fields: [{ name: 'groupId', kind: 'reference', of: 'productGroups' }] } })

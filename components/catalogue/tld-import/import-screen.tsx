@@ -6,7 +6,7 @@ import { loadHistory, loadPlace, loadRecord, recordId } from '#components/kit/re
 import { RecordScreen } from '#components/kit/record-screen/record-screen.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { VerbButtons } from '#components/kit/verbs/verb-buttons.tsx'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { type TldImport, tldImports } from '#contract/catalogue/tld-imports.ts'

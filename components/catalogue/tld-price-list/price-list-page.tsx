@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { RecordFormPage } from '#components/kit/record-screen/record-form-page.tsx'
 import type { RecordPages } from '#components/kit/record-screen/record-pages.ts'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { type TldPriceList, tldPriceLists } from '#contract/catalogue/tld-price-lists.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'

@@ -1,6 +1,6 @@
 import { RecordFormPage } from '#components/kit/record-screen/record-form-page.tsx'
 import type { RecordPages } from '#components/kit/record-screen/record-pages.ts'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { LONGEST_TERM } from '#contract/catalogue/tld-prices.ts'
 import { type Tld, tlds } from '#contract/catalogue/tlds.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'

@@ -1,5 +1,5 @@
 import type { FormOf } from '#components/kit/record-form/field-definition.ts'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { clientUsers } from '#contract/clients/client-users.ts'
 import { languages } from '#contract/clients/client-values.ts'
 import { clientPermissions } from '#contract/kernel/client-permissions.ts'

@@ -1,6 +1,6 @@
 import { reasonTexts } from '#components/billing/vat-fields.ts'
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { vatReasonCodes } from '#contract/billing/vat-reasons.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { clientFacts, factsByStaff } from '#contract/clients/verified-facts.ts'

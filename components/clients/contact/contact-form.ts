@@ -1,5 +1,5 @@
 import type { FormOf } from '#components/kit/record-form/field-definition.ts'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { emailCategories, languages } from '#contract/clients/client-values.ts'
 import { contacts } from '#contract/clients/contacts.ts'
 

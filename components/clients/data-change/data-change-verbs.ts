@@ -1,5 +1,5 @@
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { type DataChangeRequest, dataChangeRequests } from '#contract/clients/data-changes.ts'
 import { fileCountLimit } from '#contract/files/files.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'

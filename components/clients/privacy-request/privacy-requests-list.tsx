@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { inClient } from '#components/clients/client/in-client.ts'
 import { ResourceScreen } from '#components/kit/resource-screen/resource-screen.tsx'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { privacyRequests } from '#contract/clients/privacy-requests.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { companyToday } from '#lib/i18n/company-today.ts'

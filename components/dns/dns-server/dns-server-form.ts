@@ -1,5 +1,5 @@
 import type { FieldOf, FormOf } from '#components/kit/record-form/field-definition.ts'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { dnsDriverNames, simulatedDnsBehaviours } from '#contract/dns/dns-drivers.ts'
 import { dnsServers } from '#contract/dns/dns-servers.ts'
 

@@ -1,6 +1,6 @@
 import type { RecordPages } from '#components/kit/record-screen/record-pages.ts'
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { type DnsTaskItem, dnsTaskItems } from '#contract/dns/dns-task-items.ts'
 import { dnsTasks } from '#contract/dns/dns-tasks.ts'
 import { paths } from '#lib/paths.ts'

@@ -1,5 +1,5 @@
 import type { RecordPages } from '#components/kit/record-screen/record-pages.ts'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { dnsZoneBackups } from '#contract/dns/dns-zone-backups.ts'
 import { paths } from '#lib/paths.ts'
 import { overrideReason } from '../dns-zone/dns-zone-form.ts'

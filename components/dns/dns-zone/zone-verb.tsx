@@ -1,6 +1,6 @@
 import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
 import { VerbButtons } from '#components/kit/verbs/verb-buttons.tsx'
-import { onlyVerbs } from '#components/kit/verbs/verbs-of.ts'
+import { onlyVerbs } from '#components/kit/verbs/verbs-of.tsx'
 import type { DnsZone } from '#contract/dns/dns-zones.ts'
 import { dnsZoneVerbs, verbZone } from './dns-zone-form.ts'
 

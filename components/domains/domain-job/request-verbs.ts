@@ -1,5 +1,5 @@
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { type DomainJob, domainJobs } from '#contract/domains/domain-jobs.ts'
 
 const of = (is: readonly DomainJob['operation'][]) => ({ when: { field: 'operation', is } })

@@ -1,6 +1,6 @@
 import { messageFields } from '#components/clients/message-fields.ts'
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { contactRoles } from '#contract/domains/domain-contacts.ts'
 import { type Domain, domains } from '#contract/domains/domains.ts'
 import { openInvoiceWays } from '#contract/domains/leaving-verbs.ts'

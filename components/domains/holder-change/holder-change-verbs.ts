@@ -1,5 +1,5 @@
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { type HolderChange, holderChanges } from '#contract/domains/holder-changes.ts'
 
 /** How the verbs of a request for another holder are asked for. */

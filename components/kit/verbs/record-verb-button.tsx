@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '#components/ui/button.tsx'
 import { RefusedButton } from '#components/ui/refused-button.tsx'
-import { type OwnVerbs, useVerbCommands } from './use-verb-commands.tsx'
+import { type OwnVerbs, useVerbCommands } from './use-verb-commands.ts'
 import type { VerbRecord } from './verbs-given.ts'
 
 interface RecordVerbButtonProps {

@@ -2,7 +2,7 @@
 import { Link } from '#components/kit/link.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { RefusedButton } from '#components/ui/refused-button.tsx'
-import { usePageCommands } from './use-verb-commands.tsx'
+import { usePageCommands } from './use-verb-commands.ts'
 import type { VerbRecord } from './verbs-given.ts'
 
 /** The verbs of a page's record side by side, where there are few. `primary`: the one that the page is for. */

@@ -1,6 +1,6 @@
 'use client'
 import { Link } from '#components/kit/link.tsx'
-import { useVerbCommands } from './use-verb-commands.tsx'
+import { useVerbCommands } from './use-verb-commands.ts'
 import type { VerbRecord } from './verbs-given.ts'
 
 interface VerbListProps {

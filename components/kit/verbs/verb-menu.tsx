@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Menu, MenuItem, MenuLine } from '#components/ui/menu.tsx'
 import type { RowCommand } from '../list-screen/row-menu.tsx'
-import { usePageCommands } from './use-verb-commands.tsx'
+import { usePageCommands } from './use-verb-commands.ts'
 import type { VerbRecord } from './verbs-given.ts'
 
 interface VerbMenuProps {

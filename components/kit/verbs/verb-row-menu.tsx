@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/icon.tsx'
 import { type RowCommand, RowMenu } from '../list-screen/row-menu.tsx'
-import { type OwnVerbs, useVerbCommands } from './use-verb-commands.tsx'
+import { type OwnVerbs, useVerbCommands } from './use-verb-commands.ts'
 import type { VerbRecord } from './verbs-given.ts'
 
 interface VerbRowMenuProps {

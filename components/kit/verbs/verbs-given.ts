@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Can } from '#contract/kernel/resource.ts'
 import type { Asks, Verb } from '#contract/kernel/verbs.ts'
 import type { FieldDefinition, Values } from '../record-form/field-definition.ts'
@@ -20,6 +20,8 @@ export interface VerbWay<F extends FieldDefinition = FieldDefinition> {
 /** A verb as the browser knows it: no schema comes with it. */
 export interface VerbGiven extends VerbWay, Pick<Verb, 'reason' | 'danger' | 'many' | 'to' | 'undoneBy'> {
   name: string
+  /** Its icon, drawn on the server: the icons of all verbs are many. */
+  drawing: ReactNode
   needs: Verb['needs']
   asks: Asks
 }

@@ -1,4 +1,4 @@
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { emailTemplates } from '#contract/messaging/email-templates.ts'
 
 /** An older version is taken back where it is read. */

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
 import { VerbButtons } from '#components/kit/verbs/verb-buttons.tsx'
 import type { VerbRecord, VerbsGiven } from '#components/kit/verbs/verbs-given.ts'
-import { onlyVerbs } from '#components/kit/verbs/verbs-of.ts'
+import { onlyVerbs } from '#components/kit/verbs/verbs-of.tsx'
 import { Card } from '#components/ui/card.tsx'
 
 /** What is decided about an item before it is there, in this order: first what it is for. */

@@ -1,7 +1,7 @@
 import { invoiceVerbs, verbInvoice } from '#components/billing/invoice/invoice-verbs.ts'
 import { RecordVerbButton } from '#components/kit/verbs/record-verb-button.tsx'
 import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
-import { onlyVerbs } from '#components/kit/verbs/verbs-of.ts'
+import { onlyVerbs } from '#components/kit/verbs/verbs-of.tsx'
 import type { Invoice } from '#contract/billing/invoices.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 

@@ -1,6 +1,6 @@
 import { messageFields } from '#components/clients/message-fields.ts'
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { paymentMethods } from '#contract/billing/transactions.ts'
 import { type FraudOutcome, fraudOutcomes, orderRefunds } from '#contract/orders/order-verbs.ts'
 import { type Order, orders } from '#contract/orders/orders.ts'

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ResourceScreen } from '#components/kit/resource-screen/resource-screen.tsx'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { reportSchedules, scheduledReports } from '#contract/automation/report-schedules.ts'
 import type { AnyReport } from '#contract/kernel/report.ts'
 import { loadAnyPart } from '#contract/manifest.ts'

@@ -1,6 +1,6 @@
 import type { FormOf } from '#components/kit/record-form/field-definition.ts'
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { type CancellationRequest, cancellationRequests, cancellationTypes } from '#contract/services/cancellation-requests.ts'
 import { serviceName } from '../service/service-verbs.ts'
 

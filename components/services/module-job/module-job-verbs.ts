@@ -1,5 +1,5 @@
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { type ModuleJob, moduleJobs } from '#contract/services/module-jobs.ts'
 

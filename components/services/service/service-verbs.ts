@@ -1,6 +1,6 @@
 import { messageFields } from '#components/clients/message-fields.ts'
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { paymentMethods } from '#contract/billing/transactions.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { openInvoiceWays, suspendKinds } from '#contract/services/service-input.ts'

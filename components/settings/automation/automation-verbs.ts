@@ -1,5 +1,5 @@
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { type AutomationResult, automationResults } from '#contract/automation/automation-results.ts'
 import { type AutomationRun, automationRuns } from '#contract/automation/automation-runs.ts'
 import { type AutomationTask, automationTasks } from '#contract/automation/automation-tasks.ts'

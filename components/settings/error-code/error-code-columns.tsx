@@ -6,19 +6,20 @@ import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { inLanguage } from '#contract/kernel/in-language.ts'
 import type { ErrorCode } from '#contract/settings/error-codes.ts'
 import { numberText } from '#lib/format/number.ts'
-import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
+import { languageOf } from '#lib/i18n/locales.ts'
+import { loadMessages } from '#lib/i18n/messages.ts'
 
 const badgeStatus = { builtIn: 'draft', mapped: 'active', unmapped: 'pending' } as const
 
 /** The columns of the error codes: with the texts that are answered now. */
 export async function errorCodeColumns(): Promise<ListColumn<ErrorCode>[]> {
-  const [t, problems, locale] = await Promise.all([getTranslations('errorCodes'), getTranslations('problems'), getLocale()])
+  const [t, locale] = await Promise.all([getTranslations('errorCodes'), getLocale()])
+  const problems = (await loadMessages(languageOf(locale))).problems as Record<string, { message: string } | undefined>
   const language = locale.startsWith('ar') ? 'ar' : 'en'
   const said = ({ code, message }: ErrorCode) => {
     if (message) return inLanguage(message, language).text
-    const key = `${code}.message`
-    const answers = dynamicMessages(problems)
-    return answers.has(key) ? String(answers.raw(key)) : null
+    // As it was written, with the names of its values.
+    return problems[code]?.message ?? null
   }
   return [
     { id: 'code', narrow: 'name', cell: ({ code }) => <Verbatim value={code} /> },

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { createTranslator } from 'use-intl/core'
 import { Callout } from '#components/ui/callout.tsx'
+import { compiledMessages } from '#lib/i18n/compiled-messages.ts'
 
 const numbers = new Proxy(
   {},
@@ -15,7 +16,7 @@ export function TextPreview({ values }: { values: Record<string, unknown> }) {
   let failed = false
   const read = createTranslator({
     locale: /\p{Script=Arabic}/u.test(text) ? 'ar-SA-u-nu-latn' : 'en-US',
-    messages: { text: text.replace(/<\/?\w+>/g, '') },
+    messages: compiledMessages({ text: text.replace(/<\/?\w+>/g, '') }),
     onError: () => {
       failed = true
     },

@@ -1,5 +1,5 @@
 import type { RecordPages } from '#components/kit/record-screen/record-pages.ts'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { notificationRules } from '#contract/settings/notification-rules.ts'
 import { paths } from '#lib/paths.ts'
 

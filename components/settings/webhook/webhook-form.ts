@@ -1,5 +1,5 @@
 import type { FormOf } from '#components/kit/record-form/field-definition.ts'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { webhookEndpoints } from '#contract/settings/webhook-endpoints.ts'
 import { RotateSecret } from './rotate-secret.tsx'
 

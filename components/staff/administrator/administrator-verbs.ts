@@ -1,5 +1,5 @@
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { personName } from '#contract/kernel/person-name.ts'
 import type { Can } from '#contract/kernel/resource.ts'
 import { type Administrator, administrators } from '#contract/staff/administrators.ts'

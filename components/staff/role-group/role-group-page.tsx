@@ -11,7 +11,7 @@ import { loadHistory, loadPlace, loadRecord, recordId } from '#components/kit/re
 import { RecordScreen } from '#components/kit/record-screen/record-screen.tsx'
 import { Name } from '#components/kit/values/name.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { nameFor } from '#contract/kernel/person-name.ts'

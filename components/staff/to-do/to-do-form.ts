@@ -1,6 +1,6 @@
 import { type FormOf, formValues } from '#components/kit/record-form/field-definition.ts'
 import type { GivenRecord, ResourceGiven } from '#components/kit/resource-screen/resource-given.ts'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { type ToDo, toDoPriorities, toDoSubjects, toDos } from '#contract/staff/to-dos.ts'
 
 const assignee = { name: 'assigneeId', kind: 'reference', of: 'colleagues', optional: true } as const

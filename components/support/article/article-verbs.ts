@@ -1,5 +1,5 @@
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { inLanguage } from '#contract/kernel/in-language.ts'
 import { type KnowledgeBaseArticleRow, knowledgeBaseArticles } from '#contract/support/knowledge-base.ts'
 import { paths } from '#lib/paths.ts'

@@ -1,5 +1,5 @@
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { inLanguage } from '#contract/kernel/in-language.ts'
 import { type PredefinedReplyRow, predefinedReplies } from '#contract/support/predefined-replies.ts'
 import { paths } from '#lib/paths.ts'

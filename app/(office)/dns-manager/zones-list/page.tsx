@@ -4,7 +4,7 @@ import { dnsZoneForm, dnsZoneVerbs } from '#components/dns/dns-zone/dns-zone-for
 import { MoveSelected } from '#components/dns/dns-zone/move-selected.tsx'
 import { Link } from '#components/kit/link.tsx'
 import { ResourceScreen } from '#components/kit/resource-screen/resource-screen.tsx'
-import { onlyVerbs, withoutVerbs } from '#components/kit/verbs/verbs-of.ts'
+import { onlyVerbs, withoutVerbs } from '#components/kit/verbs/verbs-of.tsx'
 import { dnsZoneStatuses } from '#contract/dns/dns-zone-verbs.ts'
 import { dnsZones } from '#contract/dns/dns-zones.ts'
 import { callApi } from '#lib/api/call-api.ts'

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ResourceScreen } from '#components/kit/resource-screen/resource-screen.tsx'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { mailSenderColumns } from '#components/messaging/mail-sender/mail-sender-columns.tsx'
 import { mailSenderForm } from '#components/messaging/mail-sender/mail-sender-form.ts'
 import { mailSenders } from '#contract/messaging/mail-senders.ts'

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ResourceScreen } from '#components/kit/resource-screen/resource-screen.tsx'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { smsGatewayColumns } from '#components/messaging/sms-gateway/sms-gateway-columns.tsx'
 import { smsGatewayForm } from '#components/messaging/sms-gateway/sms-gateway-form.ts'
 import { smsGateways } from '#contract/messaging/sms-gateways.ts'

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { eInvoiceUnitColumns } from '#components/billing/e-invoice-unit/e-invoice-unit-columns.tsx'
 import { eInvoiceUnitForm } from '#components/billing/e-invoice-unit/e-invoice-unit-form.ts'
 import { ResourceScreen } from '#components/kit/resource-screen/resource-screen.tsx'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { eInvoiceUnits } from '#contract/billing/e-invoice-units.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { paymentGatewayColumns } from '#components/billing/payment-gateway/payment-gateway-columns.tsx'
 import { paymentGatewayForm } from '#components/billing/payment-gateway/payment-gateway-form.ts'
 import { ResourceScreen } from '#components/kit/resource-screen/resource-screen.tsx'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { paymentGateways } from '#contract/billing/payment-gateways.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 

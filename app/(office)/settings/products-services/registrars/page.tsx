@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { registrarColumns } from '#components/domains/registrar-account/registrar-columns.tsx'
 import { registrarForm } from '#components/domains/registrar-account/registrar-form.ts'
 import { ResourceScreen } from '#components/kit/resource-screen/resource-screen.tsx'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { registrarAccounts } from '#contract/domains/registrar-accounts.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import { VerbRowMenu } from '#components/kit/verbs/verb-row-menu.tsx'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { staffTokenColumns } from '#components/staff/staff-token/staff-token-columns.tsx'
 import { staffTokens } from '#contract/staff/staff-tokens.ts'
 import { can } from '#lib/can/can.ts'

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ResourceScreen } from '#components/kit/resource-screen/resource-screen.tsx'
-import { verbsOf } from '#components/kit/verbs/verbs-of.ts'
+import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { cityColumns } from '#components/settings/city/city-columns.tsx'
 import { cityForm } from '#components/settings/city/city-form.ts'
 import { ImportCities } from '#components/settings/city/import-cities.tsx'

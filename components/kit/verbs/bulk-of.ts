@@ -1,10 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { Icon } from '#components/ui/icon.tsx'
 import { can, type Holder } from '#lib/can/can.ts'
 import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 import type { BulkAction } from '../list-screen/list-column.ts'
 import { fieldsOf } from './verb-fields-of.ts'
-import { verbIcon } from './verb-icons.ts'
 import type { VerbsGiven } from './verbs-given.ts'
 
 /** What may be done with many records of a list: its verbs that run on many, as far as the reader may. */
@@ -13,10 +11,10 @@ export async function bulkOf({ resource, verbs }: VerbsGiven, user: Holder): Pro
   const say = (key: string) => messages([`${resource}.${key}`, `record.${key}`].find(one => messages.has(one)) ?? 'record.manyText')
   return verbs
     .filter(({ many, needs, elsewhere }) => many && !elsewhere && (needs === 'signedIn' || can(user, needs)))
-    .map(({ name, danger, fields, reason, onlyHeld, asks }) => ({
+    .map(({ name, drawing, danger, fields, reason, onlyHeld, asks }) => ({
       id: name,
       label: say(`verbs.${name}.action`),
-      icon: <Icon of={verbIcon(name)} />,
+      icon: drawing,
       danger,
       counted: asks === 'typedName',
       text: say(`verbs.${name}.manyText`),

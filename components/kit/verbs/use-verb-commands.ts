@@ -1,11 +1,9 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { Icon } from '#components/ui/icon.tsx'
 import { offerCommands } from '#lib/palette/record-commands.ts'
 import type { RowCommand } from '../list-screen/row-menu.tsx'
 import { isDoneAtOnce, useRecordVerbs } from './record-verbs.tsx'
-import { verbIcon } from './verb-icons.ts'
 import type { VerbGiven, VerbRecord } from './verbs-given.ts'
 
 const letters: Readonly<Record<string, string>> = { update: 'E' }
@@ -41,13 +39,13 @@ export function useVerbCommands(record: VerbRecord, own = none): VerbCommands {
     return (to === undefined || to !== state) && (!elsewhere || hrefs[name] !== undefined || own[name] !== undefined)
   })
   const command = (verb: VerbGiven, at: number): VerbCommand => {
-    const { name, danger } = verb
+    const { name, drawing, danger } = verb
     const answer = can[name]
     const run = own[name]
     return {
       verb,
       label: say(`${name}.action`),
-      icon: <Icon of={verbIcon(name)} />,
+      icon: drawing,
       letter: letters[name],
       danger,
       line: danger && at > 0 && !offered[at - 1]?.danger,
@@ -75,7 +73,7 @@ export function usePageCommands(record: VerbRecord): VerbCommand[] {
           id: verb.name,
           title: label,
           detail: record.name,
-          icon: verbIcon(verb.name),
+          drawing: verb.drawing,
           ...(href ? { href } : { run: onSelect }),
         })),
     ),

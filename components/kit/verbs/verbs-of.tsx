@@ -1,6 +1,8 @@
+import { Icon } from '#components/ui/icon.tsx'
 import type { BodyOf } from '#contract/kernel/endpoint.ts'
 import type { Verb } from '#contract/kernel/verbs.ts'
 import type { FieldDefinition } from '../record-form/field-definition.ts'
+import { verbIcon } from './verb-icons.ts'
 import type { VerbGiven, VerbsGiven, VerbWay } from './verbs-given.ts'
 
 interface VerbResource {
@@ -26,6 +28,7 @@ export function verbsOf<R extends VerbResource>(resource: R, ...[ways]: Ways<R>)
     const way = (ways as Record<string, VerbWay> | undefined)?.[name]
     return {
       name,
+      drawing: <Icon of={verbIcon(name)} />,
       needs,
       // What can be taken back afterwards is not asked before.
       asks: asks ?? (undoneBy ? 'nothing' : 'confirmation'),
