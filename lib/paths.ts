@@ -167,6 +167,7 @@ export const paths = {
   /** Where a client sees its own, and how staff come there as its owner. */
   portal: page('/portal'),
   portalWanted: page('/portal/messages'),
+  portalSecurity: page('/portal/security'),
   portalLogin: page('/portal/login'),
   portalForgotPassword: page('/portal/forgot-password'),
   enterPortal: (token: string) => `/portal/enter/${encodeURIComponent(token)}`,

@@ -16,7 +16,7 @@ import {
 } from './fields.ts'
 import { metadata, signedIn, signedInStep } from './metadata.ts'
 
-const codeStep = z.object({
+export const codeStep = z.object({
   step: z.literal('code'),
   challenge: z.string(),
   method: z.enum(codeMethods),

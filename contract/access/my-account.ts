@@ -52,11 +52,16 @@ export const account = z.object({
 export type Account = z.infer<typeof account>
 
 const own = { access: 'signedIn' } as const
+/** What is one's own to secure, in the office and in the portal; not of staff who act as an owner. */
+export const ofEverybody = { ...own, callers: ['staff', 'client'], permission: 'member' } as const
+/** What users of clients see of their account here. */
+export const ownSecurity = { data: account.pick({ id: true, version: true, email: true, secondFactor: true }) }
+export type OwnSecurity = z.infer<typeof ownSecurity.data>
 const picturePath = 'user/update-profile-image'
 
 /** A change of the mobile number, which receives codes, needs the current password. */
 export const myAccount = {
-  get: endpoint({ ...own, method: 'GET', path: 'my-account', data: account }),
+  get: endpoint({ ...ofEverybody, method: 'GET', path: 'my-account', data: account, forClients: ownSecurity }),
   update: endpoint({
     ...own,
     method: 'PATCH',
@@ -78,7 +83,7 @@ export const myAccount = {
     reply: 'updated',
   }),
   chooseMethod: endpoint({
-    ...own,
+    ...ofEverybody,
     method: 'PUT',
     path: 'my-account/second-factor',
     writes: false,
@@ -86,6 +91,7 @@ export const myAccount = {
     perMinute: 20,
     body: z.strictObject({ method: choice(codeMethods), currentPassword: typedPassword() }),
     data: account,
+    forClients: ownSecurity,
     reply: 'updated',
   }),
 }

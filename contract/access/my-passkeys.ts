@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/resource.ts'
 import { passkeyName, passkeyOptions, passkeyResponse, typedPassword } from './fields.ts'
+import { ofEverybody } from './my-account.ts'
 
-const own = { access: 'signedIn' } as const
+const own = ofEverybody
 /** A failure must be counted, or the answer holds a secret. */
 const guarded = { ...own, writes: false, repeatable: false, perMinute: 20 } as const
 

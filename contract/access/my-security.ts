@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/resource.ts'
 import { typedCode, typedPassword } from './fields.ts'
-import { account } from './my-account.ts'
+import { account, ofEverybody, ownSecurity } from './my-account.ts'
 
-const own = { access: 'signedIn' } as const
+const own = ofEverybody
 /** A secret is in the answer, or a failure must be counted. */
 const guarded = { ...own, writes: false, repeatable: false, perMinute: 20 } as const
 const backupCodes = z.object({ codes: z.array(z.string()) })
@@ -91,6 +91,7 @@ export const mySecondFactor = {
     path: 'my-account/second-factor/app/disable',
     body: z.strictObject({ currentPassword: typedPassword() }),
     data: account,
+    forClients: ownSecurity,
     reply: 'updated',
   }),
   /** Ten new ones; the old ones stop working. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { captchaProof, challenge, codeMethods, linkToken, login, typedCode, typedPassword } from '../access/fields.ts'
+import { auth, codeStep } from '../access/auth.ts'
+import { captchaProof, linkToken, login, typedPassword } from '../access/fields.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { clientPermissions } from '../kernel/client-permissions.ts'
 import { endpoint } from '../kernel/endpoint.ts'
@@ -8,16 +9,13 @@ import { signInChangeKinds } from './sign-in-changes.ts'
 
 const open = { method: 'POST', access: 'public', portal: true, writes: false, repeatable: false, perMinute: 30 } as const
 /** The token is the console's; the browser never has it. */
-const signedIn = z.object({ step: z.literal('signedIn'), token: z.string(), expiresOn: z.iso.datetime() })
-const codeStep = z.object({
-  step: z.literal('code'),
-  challenge: z.string(),
-  method: z.enum(codeMethods),
-  methods: z.array(z.enum(codeMethods)),
-  /** Where the code went, masked. */
-  target: z.string(),
-  /** Seconds until another code can be asked for. */
-  resendAfterSeconds: z.int(),
+const signedIn = z.object({
+  step: z.literal('signedIn'),
+  token: z.string(),
+  expiresOn: z.iso.datetime(),
+  /** When "remember this device" was asked: keep it as that of the office, send it with the next `signIn`. */
+  rememberToken: z.string().optional(),
+  rememberDays: z.int().optional(),
 })
 const person = z.object({ name: bilingualRecord, email: z.string() })
 const ofCaller = { access: 'signedIn', callers: ['client'], permission: 'member' } as const
@@ -31,15 +29,51 @@ export const portal = {
   signIn: endpoint({
     ...open,
     path: 'portal/authenticate',
-    body: z.strictObject({ login: login(), password: typedPassword(), captcha: captchaProof().optional() }),
+    body: z.strictObject({
+      login: login(),
+      password: typedPassword(),
+      captcha: captchaProof().optional(),
+      rememberToken: z.string().max(100).optional(),
+    }),
     data: z.discriminatedUnion('step', [codeStep, signedIn]),
     reply: 'signedIn',
   }),
-  /** The code of the second step. Refusals: `codeWrong`, `codeExpired` (also after five wrong ones), `coolDown`. */
+  /** The code of the second step, or a backup code. Refusals: `codeWrong`, `codeExpired` (also after five wrong ones), `coolDown`. */
   verify: endpoint({
     ...open,
     path: 'portal/is-verified',
-    body: z.strictObject({ challenge: challenge(), code: typedCode() }),
+    body: auth.isVerified.body,
+    data: signedIn,
+    reply: 'signedIn',
+  }),
+  /** The passkey of the second step. Refusals: as verify, with `passkeyRefused` for `codeWrong`. */
+  passkeyVerified: endpoint({
+    ...open,
+    path: 'portal/is-verified/passkey',
+    body: auth.passkeyVerified.body,
+    data: signedIn,
+    reply: 'signedIn',
+  }),
+  /** Which ways of signing in there are besides the password. */
+  signInWays: endpoint({
+    method: 'GET',
+    access: 'public',
+    portal: true,
+    path: 'portal/sign-in-ways',
+    data: z.object({ passkey: z.boolean() }),
+  }),
+  /** What the browser is asked to sign in with a passkey alone; good for five minutes, once. Refusals: `notFound` when passkeys are not allowed. */
+  startPasskey: endpoint({
+    ...open,
+    path: 'portal/authenticate/passkey/options',
+    data: auth.startPasskey.data,
+    reply: 'done',
+  }),
+  /** A passkey that checked its owner stands for password and second step. Refusals: `passkeyRefused`, `signInFailed` of who has no place in the portal. */
+  passkey: endpoint({
+    ...open,
+    path: 'portal/authenticate/passkey',
+    body: auth.passkey.body,
     data: signedIn,
     reply: 'signedIn',
   }),
@@ -110,6 +144,8 @@ export const portal = {
       staff: person.nullable(),
       permissions: z.array(z.enum(clientPermissions)),
       expiresOn: z.iso.datetime(),
+      /** A second step is demanded that the user has not set up: until then only their own security is open. */
+      mustEnrol: z.boolean(),
       /** All that the user belongs to, by name; none of them while staff act. */
       clients: z.array(z.object({ id: z.int(), name: bilingualRecord })),
     }),

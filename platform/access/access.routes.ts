@@ -40,7 +40,7 @@ export const routes: readonly Served[] = [
       passkey: await passkeySignIn(scope),
       singleSignOn: (await providerIn(scope)) !== null,
     }),
-    startPasskey: startPasskeySignIn,
+    startPasskey: scope => startPasskeySignIn(scope),
     passkey: signInWithPasskey,
     sendCode: resendCode,
     captcha: createCaptcha,

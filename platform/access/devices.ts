@@ -1,11 +1,25 @@
 import { accessEvents } from '#contract/access/access-events.ts'
+import type { SignedIn } from '#contract/access/metadata.ts'
+import { deviceName } from '#contract/kernel/device-name.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { after, before, days } from './limits.ts'
+import { rulesOf } from './second-factor/rules.ts'
 import { newToken, tokenHash } from './tokens.ts'
 import { scopeOfUser, type User } from './users.ts'
 
+type Remembered = Pick<SignedIn, 'rememberDays' | 'rememberToken'>
+
+/** Remembers the device under a name where that was asked (not null) and the rules let it: the token that it keeps, and for how many days. */
+export async function rememberIfAsked(scope: Scope, user: User, deviceId: string, asked: string | null): Promise<Remembered> {
+  if (asked === null) return {}
+  const { rememberDays } = await rulesOf(scope, user)
+  if (rememberDays === 0) return {}
+  const name = asked || deviceName(scope.origin.userAgent)
+  return { rememberDays, rememberToken: await rememberDevice(scope, user, deviceId, name, rememberDays) }
+}
+
 /** Lets this device skip the second step for some days; answers the token that it keeps. */
-export async function rememberDevice(scope: Scope, user: User, deviceId: string, name: string, forDays: number): Promise<string> {
+async function rememberDevice(scope: Scope, user: User, deviceId: string, name: string, forDays: number): Promise<string> {
   const token = newToken()
   const { ip, userAgent } = scope.origin
   const now = scope.now

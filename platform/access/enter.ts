@@ -1,13 +1,11 @@
 import { accessEvents } from '#contract/access/access-events.ts'
 import type { SignedIn } from '#contract/access/metadata.ts'
-import { deviceName } from '#contract/kernel/device-name.ts'
 import { fullName } from '#contract/kernel/person-name.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { rememberDevice } from './devices.ts'
+import { rememberIfAsked } from './devices.ts'
 import { tellNewDevice } from './messages.ts'
 import { admissionOf } from './metadata.ts'
-import { staffRules } from './second-factor/rules.ts'
 import { deviceOf, isKnownDevice, openSession } from './sessions.ts'
 import { isStaff, scopeOfUser, type User } from './users.ts'
 
@@ -25,10 +23,7 @@ export async function enter(scope: Scope, user: User, { by, remember = null, tru
   const deviceId = deviceOf(scope)
   if (!(await isKnownDevice(scope, user.id, deviceId))) await tellNewDevice(scope, user)
   const session = await openSession(scope, user, deviceId, by, trusted)
-  const { rememberDays } = await staffRules(scope)
-  if (remember === null || rememberDays === 0) return session
-  const name = remember || deviceName(scope.origin.userAgent)
-  return { ...session, rememberDays, rememberToken: await rememberDevice(scope, user, deviceId, name, rememberDays) }
+  return { ...session, ...(await rememberIfAsked(scope, user, deviceId, remember)) }
 }
 
 /** The refusal of a user whose proof was right but who has no place here. */

@@ -31,7 +31,7 @@ export async function signIn(scope: Scope, { body }: { body: Body }): Promise<An
     if (restricted) return restricted
     const demand = await demandOf(inner, user)
     const by = demand.asked ? 'rememberedDevice' : 'password'
-    if (demand.asked && !(await skips(inner, user, body, demand))) return startSecondStep(inner, user, accountKey)
+    if (demand.asked && !(await skips(inner, user, body.rememberToken, demand))) return startSecondStep(inner, user, accountKey)
     await forgetFailures(inner, accountKey)
     return { step: 'signedIn', ...(await enter(inner, user, { by })) }
   })
@@ -45,7 +45,12 @@ async function keyOfAttempts(scope: Scope, user: User | undefined, { login, reme
 }
 
 /** The device was remembered, and the rules still let it skip the second step. */
-async function skips(scope: Scope, user: User, { rememberToken }: Body, { rules: { rememberDays } }: Demand): Promise<boolean> {
+export async function skips(
+  scope: Scope,
+  user: User,
+  rememberToken: string | undefined,
+  { rules: { rememberDays } }: Demand,
+): Promise<boolean> {
   return rememberToken !== undefined && rememberDays > 0 && isRemembered(scope, user, rememberToken, rememberDays)
 }
 

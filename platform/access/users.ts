@@ -48,9 +48,10 @@ export async function userById(scope: Scope, id: number, lock = false): Promise<
   return user
 }
 
-/** The signed-in caller's own record. */
+/** The signed-in caller's own record. @throws Problem forbidden of staff who act as an owner: neither account is theirs to change there */
 export async function callingUser(scope: Scope, lock = false): Promise<User> {
   if (scope.caller.id === null) throw new Problem('unauthorized')
+  if (scope.caller.onBehalfOf) throw new Problem('forbidden')
   return userById(scope, scope.caller.id, lock)
 }
 

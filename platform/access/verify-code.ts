@@ -77,7 +77,8 @@ async function backupCode(scope: Scope, user: User, challenge: Challenge, code: 
   return taken ? { by } : { by, refused: await wrongCode(scope, challenge) }
 }
 
-export const verifyPasskey = (scope: Scope, { body }: { body: BodyOf<typeof auth.passkeyVerified> }): Promise<SignedIn> =>
+/** The passkey of the second step, at a door. */
+export const verifyPasskeyAt = <T>(scope: Scope, body: BodyOf<typeof auth.passkeyVerified>, door: Door<T>): Promise<T> =>
   secondStep(
     scope,
     body,
@@ -88,5 +89,8 @@ export const verifyPasskey = (scope: Scope, { body }: { body: BodyOf<typeof auth
       await wrongCode(inner, challenge)
       return { by, refused: new Problem('passkeyRefused') }
     },
-    staffDoor,
+    door,
   )
+
+export const verifyPasskey = (scope: Scope, { body }: { body: BodyOf<typeof auth.passkeyVerified> }): Promise<SignedIn> =>
+  verifyPasskeyAt(scope, body, staffDoor)

@@ -218,7 +218,7 @@ export const pagesWithoutTexts = [
   '/404',
   '/missing',
   '/maintenance',
-  ...['', '/messages', '/login', '/forgot-password', '/new-password'].map(page => `/portal${page}`),
+  ...['', '/messages', '/security', '/login', '/forgot-password', '/new-password'].map(page => `/portal${page}`),
   '/add-new-client',
   '/whois-lookup',
   '/nic-api-module/reference',

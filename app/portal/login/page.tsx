@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { portalSignInWays } from '#components/access/sign-in/read.ts'
 import { OutsideForm } from '#components/portal/outside-form.tsx'
 import { PortalSignIn } from '#components/portal/portal-sign-in.tsx'
 
@@ -13,11 +14,16 @@ interface Search {
 }
 
 export default async function PortalLoginPage({ searchParams }: { searchParams: Promise<Search> }) {
-  const [asked, t, own] = await Promise.all([searchParams, getTranslations('signIn'), getTranslations('portal.signIn')])
+  const [asked, t, own, ways] = await Promise.all([
+    searchParams,
+    getTranslations('signIn'),
+    getTranslations('portal.signIn'),
+    portalSignInWays(),
+  ])
   const why = asked.loggedOut ? t('loggedOut') : asked.passwordChanged ? t('passwordChanged') : asked.ended ? own('ended') : null
   return (
     <OutsideForm>
-      <PortalSignIn notice={why} />
+      <PortalSignIn notice={why} passkey={ways.passkey} />
     </OutsideForm>
   )
 }

@@ -1,12 +1,11 @@
-import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { Link } from '#components/kit/link.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
+import { actingInPortal } from '#components/portal/acting-in-portal.ts'
 import { callPortal } from '#components/portal/call-portal.ts'
 import { OwnWanted } from '#components/portal/own-wanted.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
-import { portal } from '#contract/clients/portal.ts'
 import { wantedMessages } from '#contract/clients/wanted-messages.ts'
 import { paths } from '#lib/paths.ts'
 
@@ -16,8 +15,7 @@ export async function generateMetadata() {
 
 /** What a client wants to be told, by which channel and in which language: its own to say. */
 export default async function PortalMessagesPage() {
-  const acting = await callPortal(portal.whoActs)
-  if (!acting) redirect(paths.portalLogin({ ended: 1 }))
+  const acting = await actingInPortal()
   const mayRead = acting.permissions.some(one => one === 'all' || one === 'profile')
   const wanted = mayRead ? await callPortal(wantedMessages.endpoints.own) : null
   const t = await getTranslations('portal.wanted')

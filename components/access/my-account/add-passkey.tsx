@@ -11,13 +11,14 @@ import { Input } from '#components/ui/input.tsx'
 import { errorsOf } from '#lib/action/errors-of.ts'
 import { knowsPasskeys, makePasskey } from '../passkey/ask-browser.ts'
 import { PasswordInput } from '../sign-in/password-input.tsx'
-import { addPasskey, startPasskey } from './actions.ts'
+import { useAccountCalls } from './account-calls.ts'
 
 const nothing = { name: '', password: '' }
 
 /** Makes a passkey: a name for it, the password, then the browser's own question. */
 export function AddPasskey({ onAdded }: { onAdded: (codes: string[]) => void }) {
   const t = useTranslations('account')
+  const { addPasskey, startPasskey } = useAccountCalls()
   const [open, setOpen] = useState(false)
   const [value, setValue] = useState(nothing)
   const [errors, setErrors] = useState<Record<string, string>>({})

@@ -7,11 +7,12 @@ import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { MyDevice } from '#contract/access/my-security.ts'
 import { deviceName } from '#contract/kernel/device-name.ts'
-import { forgetDevice } from './actions.ts'
+import { useAccountCalls } from './account-calls.ts'
 
 /** Devices that skip the second step; each can be forgotten. */
 export function Devices({ devices }: { devices: MyDevice[] }) {
   const t = useTranslations('account')
+  const { forgetDevice } = useAccountCalls()
   const router = useRouter()
   if (devices.length === 0) return <p className="text-text-3">{t('noDevices')}</p>
   return (

@@ -7,7 +7,7 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { FieldError } from '#components/ui/field.tsx'
 import { errorsOf } from '#lib/action/errors-of.ts'
 import { OtpInput } from '../sign-in/otp-input.tsx'
-import { confirmApp } from './actions.ts'
+import { useAccountCalls } from './account-calls.ts'
 
 export interface Enrolment {
   secret: string
@@ -23,6 +23,7 @@ interface Props {
 /** The QR code and key of the authenticator app; a first code confirms it. */
 export function EnrolApp({ enrolment, onClose, onDone }: Props) {
   const t = useTranslations('account')
+  const { confirmApp } = useAccountCalls()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const [busy, start] = useWork()

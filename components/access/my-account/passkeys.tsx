@@ -6,7 +6,7 @@ import { DateText } from '#components/kit/values/date-text.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { MyPasskey } from '#contract/access/my-passkeys.ts'
-import { removePasskey } from './actions.ts'
+import { useAccountCalls } from './account-calls.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import { AskPassword } from './ask-password.tsx'
 import { BackupCodes } from './backup-codes.tsx'
@@ -15,6 +15,7 @@ import { RenamePasskey } from './rename-passkey.tsx'
 /** The passkeys of the account: made, named and removed here. `allowed`: new ones may be made. */
 export function Passkeys({ passkeys, allowed }: { passkeys: MyPasskey[]; allowed: boolean }) {
   const t = useTranslations('account')
+  const { removePasskey } = useAccountCalls()
   const router = useRouter()
   const [codes, setCodes] = useState<string[] | null>(null)
   return (

@@ -10,10 +10,11 @@ import { describedBy, Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import type { MyPasskey } from '#contract/access/my-passkeys.ts'
 import { errorsOf } from '#lib/action/errors-of.ts'
-import { renamePasskey } from './actions.ts'
+import { useAccountCalls } from './account-calls.ts'
 
 export function RenamePasskey({ passkey: { id, name } }: { passkey: MyPasskey }) {
   const t = useTranslations('account')
+  const { renamePasskey } = useAccountCalls()
   const router = useRouter()
   const [open, setOpen] = useState(false)
   const [value, setValue] = useState(name)

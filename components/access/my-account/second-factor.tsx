@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { type CodeMethod, codeMethods } from '#contract/access/fields.ts'
 import type { Account } from '#contract/access/my-account.ts'
-import { chooseMethod, disableApp, enrolApp, renewBackupCodes } from './actions.ts'
+import { useAccountCalls } from './account-calls.ts'
 import { AskPassword } from './ask-password.tsx'
 import { BackupCodes } from './backup-codes.tsx'
 import { EnrolApp, type Enrolment } from './enrol-app.tsx'
@@ -14,6 +14,7 @@ import { EnrolApp, type Enrolment } from './enrol-app.tsx'
 /** The second step of signing in: how the code comes, the authenticator app, the backup codes. */
 export function SecondFactor({ factor }: { factor: Account['secondFactor'] }) {
   const t = useTranslations('account')
+  const { chooseMethod, disableApp, enrolApp, renewBackupCodes } = useAccountCalls()
   const router = useRouter()
   const [chosen, setChosen] = useState<CodeMethod>()
   const method = chosen ?? factor.method

@@ -8,13 +8,14 @@ import { Button } from '#components/ui/button.tsx'
 import { Tag } from '#components/ui/tag.tsx'
 import type { MySession } from '#contract/access/my-security.ts'
 import { deviceName } from '#contract/kernel/device-name.ts'
-import { endOtherSessions, endSession } from './actions.ts'
+import { type AccountCalls, useAccountCalls } from './account-calls.ts'
 
 /** Where the account is signed in; each can be ended. */
 export function Sessions({ sessions }: { sessions: MySession[] }) {
   const t = useTranslations('account')
+  const { endOtherSessions, endSession } = useAccountCalls()
   const router = useRouter()
-  async function end(work: () => ReturnType<typeof endSession> | ReturnType<typeof endOtherSessions>) {
+  async function end(work: () => ReturnType<AccountCalls['endSession'] | AccountCalls['endOtherSessions']>) {
     const answer = await work()
     if (!answer.ok) return answer.problem.message
     router.refresh()

@@ -9,7 +9,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Input } from '#components/ui/input.tsx'
 import type { CodeMethod } from '#contract/access/fields.ts'
 import { refusalText } from '#lib/action/refusal-text.ts'
-import { askForCode, type CodeStep, submitCode } from './actions.ts'
+import { askForCode, type CodeStep, submitCode, submitPasskeyStep } from './actions.ts'
 import { OtherWays } from './other-ways.tsx'
 import { OtpInput } from './otp-input.tsx'
 import { PasskeyStep } from './passkey-step.tsx'
@@ -20,12 +20,18 @@ interface Props {
   step: CodeStep
   next: string | null
   onBack: () => void
-  /** Takes the code; into the office unless told otherwise. */
-  send?: typeof submitCode
+  /** Where the proofs go; into the office unless told otherwise. */
+  door?: StepDoor
 }
 
+export interface StepDoor {
+  code: typeof submitCode
+  passkey: typeof submitPasskeyStep
+}
+const office: StepDoor = { code: submitCode, passkey: submitPasskeyStep }
+
 /** Step two: the one-time code. The sixth digit submits. */
-export function CodeForm({ step: first, next, onBack, send: submit = submitCode }: Props) {
+export function CodeForm({ step: first, next, onBack, door = office }: Props) {
   const t = useTranslations('signIn.code')
   const [step, setStep] = useState(first)
   const [code, setCode] = useState('')
@@ -39,7 +45,7 @@ export function CodeForm({ step: first, next, onBack, send: submit = submitCode 
   const verify = (typed: string) => {
     setError(null)
     return start(async () => {
-      const answer = await submit({ challenge: step.challenge, code: typed, rememberDevice: remember, next })
+      const answer = await door.code({ challenge: step.challenge, code: typed, rememberDevice: remember, next })
       if (!answer) return
       setCode('')
       setError(refusalText(answer.refusal))
@@ -131,7 +137,7 @@ export function CodeForm({ step: first, next, onBack, send: submit = submitCode 
         )}
         {step.rememberDays > 0 && <RememberDevice days={step.rememberDays} checked={remember} onChange={setRemember} />}
         {byPasskey ? (
-          <PasskeyStep step={step} rememberDevice={remember} next={next} />
+          <PasskeyStep step={step} rememberDevice={remember} next={next} submit={door.passkey} />
         ) : (
           <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel={t('verifying')}>
             {t('verify')}

@@ -15,8 +15,21 @@ export interface SignInWays {
   singleSignOn: boolean
 }
 
+export interface PasskeyDoor {
+  start: typeof startPasskey
+  submit: typeof submitPasskey
+}
+const office: PasskeyDoor = { start: startPasskey, submit: submitPasskey }
+
+interface Props {
+  ways: SignInWays
+  next: string | null
+  /** Where a passkey leads; into the office unless told otherwise. */
+  door?: PasskeyDoor
+}
+
 /** Signing in without a password: a passkey of one's own, or the company's account. */
-export function OtherSignIns({ ways, next }: { ways: SignInWays; next: string | null }) {
+export function OtherSignIns({ ways, next, door = office }: Props) {
   const t = useTranslations('signIn.ways')
   const [error, setError] = useState<string>()
   const [chosen, setChosen] = useState<keyof SignInWays>()
@@ -24,11 +37,11 @@ export function OtherSignIns({ ways, next }: { ways: SignInWays; next: string | 
 
   async function byPasskey() {
     if (!knowsPasskeys()) return t('passkeyUnknown')
-    const started = await startPasskey()
+    const started = await door.start()
     if (!started.ok) return started.refusal.message
     const response = await signWithPasskey(started.options)
     if (!response) return t('passkeyDeclined')
-    const answer = await submitPasskey({ response, next })
+    const answer = await door.submit({ response, next })
     return answer && refusalText(answer.refusal)
   }
   async function byProvider() {

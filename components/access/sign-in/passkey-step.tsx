@@ -8,16 +8,17 @@ import { Callout } from '#components/ui/callout.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { refusalText } from '#lib/action/refusal-text.ts'
 import { knowsPasskeys, signWithPasskey } from '../passkey/ask-browser.ts'
-import { askForCode, type CodeStep, submitPasskeyStep } from './actions.ts'
+import { askForCode, type CodeStep, type submitPasskeyStep } from './actions.ts'
 
 interface Props {
   step: CodeStep
   rememberDevice: boolean
   next: string | null
+  submit: typeof submitPasskeyStep
 }
 
 /** The second step by passkey: the browser asks, the platform checks. What it asks is good once. */
-export function PasskeyStep({ step, rememberDevice, next }: Props) {
+export function PasskeyStep({ step, rememberDevice, next, submit }: Props) {
   const t = useTranslations('signIn.code')
   const [asked, setAsked] = useState(step.passkey)
   const [error, setError] = useState<string>()
@@ -37,7 +38,7 @@ export function PasskeyStep({ step, rememberDevice, next }: Props) {
     if (!ask) return
     const response = await signWithPasskey(ask)
     if (!response) return setError(t('passkeyDeclined'))
-    const answer = await submitPasskeyStep({ challenge: step.challenge, response, rememberDevice, next })
+    const answer = await submit({ challenge: step.challenge, response, rememberDevice, next })
     if (answer) setError(refusalText(answer.refusal))
   }
   return (

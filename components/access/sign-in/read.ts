@@ -1,6 +1,7 @@
 import 'server-only'
 import { auth } from '#contract/access/auth.ts'
 import { invitation } from '#contract/access/invitation.ts'
+import { portal } from '#contract/clients/portal.ts'
 import type { AnswerOf } from '#contract/kernel/endpoint.ts'
 import { ApiProblem } from '#lib/api/api-problem.ts'
 import { callApi } from '#lib/api/call-api.ts'
@@ -23,6 +24,11 @@ export async function invitationOf(token: string): Promise<AnswerOf<typeof invit
 /** The ways of signing in besides the password; none while the platform does not answer. */
 export async function signInWays(): Promise<AnswerOf<typeof auth.signInWays>> {
   return (await quietly(() => callApi(auth.signInWays, { keepSession: true }))) ?? { passkey: false, singleSignOn: false }
+}
+
+/** The same of the portal. */
+export async function portalSignInWays(): Promise<AnswerOf<typeof portal.signInWays>> {
+  return (await quietly(() => callApi(portal.signInWays, { keepSession: true }))) ?? { passkey: false }
 }
 
 async function quietly<T>(call: () => Promise<T>): Promise<T | null> {

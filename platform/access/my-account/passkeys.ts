@@ -62,7 +62,7 @@ export function addPasskey(scope: Scope, { body }: { body: BodyOf<typeof myPassk
     await note(inner, 'passkeyAdded', passkey)
     await tellPasskeyAdded(inner, user, passkey.name)
     await settleEnrolment(inner, user.id)
-    return { passkey: shown(passkey), codes: (await backupCodesLeft(inner, user.id)) > 0 ? [] : await renewBackupCodes(inner, user.id) }
+    return { passkey: shown(passkey), codes: (await backupCodesLeft(inner, user.id)) > 0 ? [] : await renewBackupCodes(inner, user) }
   })
 }
 

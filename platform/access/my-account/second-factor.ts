@@ -60,7 +60,7 @@ export function confirmApp(scope: Scope, { body }: { body: BodyOf<typeof mySecon
       .execute()
     await note(inner, user, 'appEnrolled')
     await settleEnrolment(inner, user.id)
-    return { codes: await renewBackupCodes(inner, user.id) }
+    return { codes: await renewBackupCodes(inner, user) }
   })
 }
 
@@ -83,6 +83,6 @@ export async function newBackupCodes(scope: Scope, { body }: Password): Promise<
   const user = await reauthenticate(scope, body.currentPassword)
   return inTransaction(scope, async inner => {
     await note(inner, user, 'backupCodesRenewed')
-    return { codes: await renewBackupCodes(inner, user.id) }
+    return { codes: await renewBackupCodes(inner, user) }
   })
 }

@@ -3,7 +3,8 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { limits } from '../limits.ts'
 import { hasPasskey } from '../passkeys/passkeys.ts'
 import { keyedHash } from '../tokens.ts'
-import { staffRules } from './rules.ts'
+import type { User } from '../users.ts'
+import { rulesOf } from './rules.ts'
 
 /** Without letters and digits that look alike. */
 const letters = '23456789abcdefghjkmnpqrstuvwxyz'
@@ -12,8 +13,9 @@ const part = () => Array.from({ length: 4 }, () => letters[randomInt(letters.len
 const hashOf = (scope: Scope, userId: number, code: string) => keyedHash(scope, 'backupCode', `${userId} ${code.replaceAll('-', '')}`)
 
 /** Ten new codes, shown once; the old ones stop working. None where they are not used. */
-export async function renewBackupCodes(scope: Scope, userId: number): Promise<string[]> {
-  if (!(await staffRules(scope)).backupCodes) return []
+export async function renewBackupCodes(scope: Scope, user: Pick<User, 'id' | 'role'>): Promise<string[]> {
+  if (!(await rulesOf(scope, user)).backupCodes) return []
+  const userId = user.id
   const codes = Array.from({ length: limits.backupCodes }, () => `${part()}-${part()}`)
   await scope.db.deleteFrom('backupCodes').where('userId', '=', userId).execute()
   const rows = codes.map(code => ({ userId, codeHash: hashOf(scope, userId, code), usedOn: null }))

@@ -5,8 +5,8 @@ import { activeGateway } from '#platform/messaging/sms-gateway/open-sms-gateway.
 import { roleGroupOf } from '../metadata.ts'
 import { hasPasskey } from '../passkeys/passkeys.ts'
 import { passkeysWork } from '../passkeys/webauthn.ts'
-import { isStaff, type User, userById } from '../users.ts'
-import { clientRules, staffRules } from './rules.ts'
+import { type User, userById } from '../users.ts'
+import { rulesOf } from './rules.ts'
 
 export interface Demand {
   rules: SecondStepRules
@@ -22,7 +22,7 @@ export interface Demand {
 
 /** What the second step of this user is, by the company's rules and those of the role group. */
 export async function demandOf(scope: Scope, user: User): Promise<Demand> {
-  const rules = await (isStaff(user.role) ? staffRules(scope) : clientRules(scope))
+  const rules = await rulesOf(scope, user)
   const groupDemands = Boolean((await roleGroupOf(scope, user))?.requiresAuthenticator)
   const passkey = passkeysWork(scope)
   const has = {

@@ -7,6 +7,9 @@ import type { Authenticate } from '#platform/kernel/serve.ts'
 import { membershipsOf } from './memberships.ts'
 import { memberCaller } from './portal-session.ts'
 
+/** What a session may reach until its user has set up the second step that is demanded; signing out is open to all. */
+const whileEnrolling = ['my-account', 'portal/who-acts', 'portal/choose-client', 'portal/change-sign-in']
+
 /** A user who acts for one of their clients, while they belong to it. Nothing is cached. */
 export const authenticateMember: Authenticate = async (services, token) => {
   const { db } = services.database
@@ -14,7 +17,14 @@ export const authenticateMember: Authenticate = async (services, token) => {
   const found = await db
     .selectFrom('accessSessions')
     .innerJoin('users', 'users.id', 'accessSessions.userId')
-    .select(['accessSessions.id as sessionId', 'accessSessions.clientId', 'users.id', 'users.firstName', 'users.lastName'])
+    .select([
+      'accessSessions.id as sessionId',
+      'accessSessions.clientId',
+      'accessSessions.enrolmentPending',
+      'users.id',
+      'users.firstName',
+      'users.lastName',
+    ])
     .select(sql<string>`coalesce("accessSessions"."lastSeenOn", "accessSessions"."issuedOn")`.as('lastSeenOn'))
     .where('accessSessions.tokenHash', '=', tokenHash(token))
     .where('accessSessions.clientId', 'is not', null)
@@ -33,5 +43,6 @@ export const authenticateMember: Authenticate = async (services, token) => {
       .where('id', '=', found.sessionId)
       .where('revokedOn', 'is', null)
       .execute()
-  return memberCaller(found, membership, found.sessionId)
+  const caller = memberCaller(found, membership, found.sessionId)
+  return found.enrolmentPending ? { ...caller, confined: { to: whileEnrolling, refusal: 'enrolmentNeeded' } } : caller
 }

@@ -1,7 +1,7 @@
 import { accessEvents } from '#contract/access/access-events.ts'
 import { fullName } from '#contract/kernel/person-name.ts'
 import { after, days } from '#platform/access/limits.ts'
-import { deviceOf } from '#platform/access/sessions.ts'
+import { demandOf } from '#platform/access/second-factor/demand.ts'
 import { newToken, tokenHash } from '#platform/access/tokens.ts'
 import type { User } from '#platform/access/users.ts'
 import type { Caller } from '#platform/kernel/caller.ts'
@@ -10,6 +10,12 @@ import { setting } from '#platform/kernel/setting.ts'
 import type { Membership } from './memberships.ts'
 
 type Member = Pick<User, 'id' | 'firstName' | 'lastName'>
+interface Opened {
+  membership: Membership
+  /** What let them in, for the history. */
+  by: string
+  deviceId: string
+}
 
 /** A user as the caller that acts for one of their clients. */
 export const memberCaller = (
@@ -22,9 +28,9 @@ export const memberCaller = (
 })
 
 /** Opens a session of the portal in the transaction of the check that allowed it, for the client that the user was in last. */
-export async function openPortalSession(scope: Scope, user: Member, membership: Membership, by: string) {
+export async function openPortalSession(scope: Scope, user: User, { membership, by, deviceId }: Opened) {
   const token = newToken()
-  const deviceId = deviceOf(scope)
+  const { mustEnrol: enrolmentPending } = await demandOf(scope, user)
   const issuedOn = scope.now.toISOString()
   const expiresOn = after(scope.now, days(await setting(scope, 'sessionDays')))
   const { ip, userAgent } = scope.origin
@@ -32,7 +38,7 @@ export async function openPortalSession(scope: Scope, user: Member, membership: 
     .insertInto('accessSessions')
     .values({
       ...{ tokenHash: tokenHash(token), userId: user.id, clientId: membership.clientId, deviceId },
-      ...{ issuedOn, lastSeenOn: issuedOn, expiresOn, ip, userAgent, enrolmentPending: false },
+      ...{ issuedOn, lastSeenOn: issuedOn, expiresOn, ip, userAgent, enrolmentPending },
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -2,14 +2,17 @@ import type { portal } from '#contract/clients/portal.ts'
 import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { admitAttempt, forgetFailures, settle } from '#platform/access/attempts.ts'
+import { rememberIfAsked } from '#platform/access/devices.ts'
+import { passkeyAt, passkeySignIn, startPasskeySignIn } from '#platform/access/passkeys/sign-in-with-passkey.ts'
 import { passwordMatches } from '#platform/access/passwords.ts'
 import { demandOf } from '#platform/access/second-factor/demand.ts'
+import { clientRules } from '#platform/access/second-factor/rules.ts'
 import { startSecondStep } from '#platform/access/second-step.ts'
-import { wasSignedInHere } from '#platform/access/sessions.ts'
+import { deviceOf, wasSignedInHere } from '#platform/access/sessions.ts'
 import { settled } from '#platform/access/settled.ts'
-import { refuseSignIn } from '#platform/access/sign-in.ts'
+import { refuseSignIn, skips } from '#platform/access/sign-in.ts'
 import { loginKey, scopeOfUser, type User, userByLogin } from '#platform/access/users.ts'
-import { type Door, verifyCodeAt } from '#platform/access/verify-code.ts'
+import { type Door, verifyCodeAt, verifyPasskeyAt } from '#platform/access/verify-code.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { noteProven } from '../client/verified-facts.ts'
 import { type Membership, membershipsOf } from './memberships.ts'
@@ -18,7 +21,7 @@ import { openPortalSession } from './portal-session.ts'
 type SignedIn = AnswerOf<typeof portal.verify>
 type FirstStep = AnswerOf<typeof portal.signIn>
 
-async function enter(scope: Scope, user: User, { by }: { by: string }): Promise<SignedIn> {
+async function enter(scope: Scope, user: User, { by, remember }: { by: string; remember: string | null }): Promise<SignedIn> {
   const [first] = await membershipsOf(scope.db, user.id)
   if (!first) throw new Problem('signInFailed')
   // A code came to where it was sent; a backup code or a password tells of no address.
@@ -26,7 +29,9 @@ async function enter(scope: Scope, user: User, { by }: { by: string }): Promise<
     const [kind, value] = by === 'sms' ? (['mobile', user.mobile] as const) : (['email', user.email] as const)
     if (value) await noteProven(scopeOfUser(scope, user), { userId: user.id, kind, value }, 'code')
   }
-  return { step: 'signedIn', ...(await openPortalSession(scope, user, first, by)) }
+  const deviceId = deviceOf(scope)
+  const session = await openPortalSession(scope, user, { membership: first, by, deviceId })
+  return { step: 'signedIn', ...session, ...(await rememberIfAsked(scope, user, deviceId, remember)) }
 }
 const door: Door<SignedIn> = { admits: ({ role }) => role === 'USER', enter }
 
@@ -40,14 +45,10 @@ export async function signInToPortal(scope: Scope, { body }: { body: BodyOf<type
     const place = user && right ? await placeOf(inner, user) : undefined
     await settle(inner, attempt, place ? 'passed' : 'failed')
     if (!user || !place) return refuseSignIn(inner, user, body.login, accountKey)
-    if (!(await demandOf(inner, user)).asked) {
-      await forgetFailures(inner, accountKey)
-      return enter(inner, user, { by: 'password' })
-    }
-    const step = await startSecondStep(inner, user, accountKey)
-    if (step instanceof Problem) return step
-    const { challenge, method, methods, target, resendAfterSeconds } = step
-    return { step: 'code', challenge, method, methods, target, resendAfterSeconds }
+    const demand = await demandOf(inner, user)
+    if (demand.asked && !(await skips(inner, user, body.rememberToken, demand))) return startSecondStep(inner, user, accountKey)
+    await forgetFailures(inner, accountKey)
+    return enter(inner, user, { by: demand.asked ? 'rememberedDevice' : 'password', remember: null })
   })
 }
 
@@ -64,4 +65,20 @@ async function placeOf({ db }: Scope, { id, role, status }: User): Promise<Membe
 }
 
 export const verifyPortalCode = (scope: Scope, { body }: { body: BodyOf<typeof portal.verify> }): Promise<SignedIn> =>
-  verifyCodeAt(scope, { ...body, rememberDevice: false }, door)
+  verifyCodeAt(scope, body, door)
+
+export const verifyPortalPasskey = (scope: Scope, { body }: { body: BodyOf<typeof portal.passkeyVerified> }): Promise<SignedIn> =>
+  verifyPasskeyAt(scope, body, door)
+
+export const portalWays = async (scope: Scope): Promise<AnswerOf<typeof portal.signInWays>> => ({
+  passkey: await passkeySignIn(scope, clientRules),
+})
+
+export const startPortalPasskey = (scope: Scope) => startPasskeySignIn(scope, clientRules)
+
+export const enterByPasskey = (scope: Scope, { body }: { body: BodyOf<typeof portal.passkey> }): Promise<SignedIn> =>
+  passkeyAt(scope, body, {
+    rulesOf: clientRules,
+    refuses: async (inner, user) => ((await placeOf(inner, user)) ? null : new Problem('signInFailed')),
+    enter,
+  })

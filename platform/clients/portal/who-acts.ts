@@ -22,11 +22,11 @@ export async function whoActs({ db, caller }: Scope): Promise<Acting> {
   const [user, staff, session, clients] = await Promise.all([
     person(onBehalfOf ? (client.ownerUserId as number) : id),
     onBehalfOf ? person(id) : null,
-    db.selectFrom('accessSessions').select('expiresOn').where('id', '=', sessionId).executeTakeFirstOrThrow(),
+    db.selectFrom('accessSessions').select(['expiresOn', 'enrolmentPending']).where('id', '=', sessionId).executeTakeFirstOrThrow(),
     onBehalfOf ? [] : membershipsOf(db, id),
   ])
   return {
-    ...{ clientId, clientName: client.displayName, user, staff, expiresOn: session.expiresOn },
+    ...{ clientId, clientName: client.displayName, user, staff, expiresOn: session.expiresOn, mustEnrol: session.enrolmentPending },
     permissions: [...(permissions ?? [])] as Acting['permissions'],
     clients: clients.map(one => ({ id: one.clientId, name: one.clientName })),
   }
