@@ -55,7 +55,8 @@ export const clientInput = z.strictObject({
   clientGroupId: optional(reference()),
   currency: currencyCode().default('SAR'),
   cardProcessingDisabled: flag().default(false),
-  singleSignOnAllowed: flag().default(false),
+  /** Staff, too, are signed in at panels of theirs and in the portal as their owner; false: neither. */
+  singleSignOnAllowed: flag().default(true),
   /** They see and change their own DNS zones by themselves. */
   dnsAllowed: flag().default(true),
   /** Documents for the client are in both languages, and not in the client's alone, where the law leaves the choice. */

@@ -106,7 +106,10 @@ export const portal = {
     repeatable: false,
     reply: 'sent',
   }),
-  /** A way into the portal for the caller's own browser: good once, for 60 seconds. Refusals: `wrongState` of a client that is closed or has no owner. */
+  /**
+   * A way into the portal for the caller's own browser: good once, for 60 seconds. Refusals: `wrongState` of a client that is closed, has no owner or
+   * allows no single sign-on.
+   */
   loginAsOwner: endpoint({
     method: 'POST',
     path: 'auth/login-as-owner',

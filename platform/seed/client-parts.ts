@@ -92,7 +92,7 @@ export function preferences(random: Random, tagIds: readonly number[]) {
   const wanted = () => random.chance(94)
   return {
     cardProcessingDisabled: random.chance(4),
-    singleSignOnAllowed: random.chance(30),
+    singleSignOnAllowed: random.chance(97),
     dnsAllowed: true,
     automaticStatus: true,
     lateFees: random.chance(85),

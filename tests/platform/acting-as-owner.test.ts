@@ -136,6 +136,25 @@ test('it ends with a minute, an hour, signing out, the right and the account', a
   expect(await browser().call(enter, { body: { token: waiting } })).toMatchObject(expired)
 })
 
+test('nobody acts for a client that allows no single sign-on, and who does is out at once', async () => {
+  const { caller } = await staff('client.view', 'client.loginAsOwner')
+  const own = await addClient(admin, person({ createOwner: true }))
+  expect(own.singleSignOnAllowed).toBe(true)
+  const inside = await acting(caller, own.id)
+  const unused = await linkFor(caller, own.id)
+  const set = async (singleSignOnAllowed: boolean) => {
+    const { version } = (await admin.call(clients.endpoints.get, { params: { id: own.id } })).data
+    await admin.call(clients.endpoints.update, { params: { id: own.id }, body: { version, singleSignOnAllowed } })
+  }
+  await set(false)
+  expect(await inside.call(whoActs)).toMatchObject({ status_code: 401 })
+  expect(await browser().call(enter, { body: { token: unused } })).toMatchObject(expired)
+  const refused = { data: { code: 'wrongState', reason: 'noSingleSignOn' } }
+  expect(await caller.call(loginAsOwner, { body: { clientId: own.id } })).toMatchObject(refused)
+  await set(true)
+  expect(await (await acting(caller, own.id)).call(whoActs)).toMatchObject({ success: true })
+})
+
 test('a client without an owner cannot be acted for, nor one that this member of staff may not see', async () => {
   const { caller } = await staff('client.view', 'client.loginAsOwner')
   const nobody = await addClient(admin, person({ createOwner: false }))

@@ -103,6 +103,17 @@ test('a way into the panel is given once, to who asked; it is neither stored nor
   expect(await helper.call(show, params(id))).toMatchObject({ status_code: 403 })
 })
 
+test('nobody is let into a panel of a client that allows no single sign-on', async () => {
+  const id = await hands.running('closed-panel.example')
+  const { clientId } = await hands.read(id)
+  const allow = (singleSignOnAllowed: boolean) =>
+    platform.database.db.updateTable('clients').set({ singleSignOnAllowed }).where('id', '=', clientId).execute()
+  await allow(false)
+  expect(await staff.call(signIn, { ...params(id), body: {} })).toMatchObject({ data: { code: 'wrongState', reason: 'noSingleSignOn' } })
+  await allow(true)
+  expect(await staff.call(signIn, { ...params(id), body: {} })).toMatchObject({ success: true })
+})
+
 test('a way into the panel of a server is given to who may, on the servers that are open to them, and told', async () => {
   const e = servers.endpoints
   const answer = await staff.call(e.signIn, { params: { id: serverId }, body: {} })

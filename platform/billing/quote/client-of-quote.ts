@@ -41,7 +41,7 @@ export async function clientOfQuote(asked: Scope, quote: Quote, acceptor: Accept
       ...{
         bilingualDocuments: true,
         cardProcessingDisabled: false,
-        singleSignOnAllowed: false,
+        singleSignOnAllowed: true,
         lateFees: true,
         overdueNotices: true,
         quietFrom: null,

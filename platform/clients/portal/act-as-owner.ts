@@ -19,9 +19,10 @@ export async function loginAsOwner(
   scope: Scope,
   { body }: { body: BodyOf<typeof portal.loginAsOwner> },
 ): Promise<AnswerOf<typeof portal.loginAsOwner>> {
-  const { id, status, ownerUserId } = await clientStore.find(scope, body.clientId)
+  const { id, status, ownerUserId, singleSignOnAllowed } = await clientStore.find(scope, body.clientId)
   if (status === 'closed') throw new Problem('wrongState', { reason: 'clientClosed' })
   if (ownerUserId === null) throw new Problem('wrongState', { reason: 'noOwner' })
+  if (!singleSignOnAllowed) throw new Problem('wrongState', { reason: 'noSingleSignOn' })
   const { caller } = scope
   const token = await createLink(scope, 'actAsOwner', caller.id)
   await scope.db
@@ -50,6 +51,7 @@ export function enterPortal(scope: Scope, { body }: { body: BodyOf<typeof portal
       .select(['clients.id', 'clients.displayName', 'users.firstName', 'users.lastName', 'users.email'])
       .where('clients.id', '=', link.clientId)
       .where('clients.status', '<>', 'closed')
+      .where('clients.singleSignOnAllowed', '=', true)
       .executeTakeFirst()
     const staff = await callerOfUser(db, link.userId)
     if (!own || own.deviceId !== origin.deviceId || !client || !staff) throw new Problem('linkExpired')

@@ -11,7 +11,7 @@ import { actingCaller } from './acting.ts'
 
 /**
  * Staff who act as a client's owner, while the session is good that they began it in, their role group still lets them, and the client has an
- * owner and is not closed. Nothing is cached.
+ * owner, allows it and is not closed. Nothing is cached.
  */
 export const authenticateActing: Authenticate = async (services, token, request) => {
   const { db } = services.database
@@ -44,6 +44,7 @@ export const authenticateActing: Authenticate = async (services, token, request)
     .where('staff.status', '=', 'IN_USE')
     .where('staff.role', 'in', ['ADMIN', 'SUPER_ADMIN'])
     .where('clients.status', '<>', 'closed')
+    .where('clients.singleSignOnAllowed', '=', true)
     .executeTakeFirst()
   if (!found) return null
   const { sessionId, lastSeenOn, clientId, ownerFirstName, ownerLastName } = found

@@ -13,16 +13,17 @@ const patience = 8
 
 /**
  * A way into the panel of a service's account, for the caller alone: it is neither stored nor logged, but that it was given is.
- * @throws Problem wrongState `serviceNotRunning`, `serviceOnNoServer`, `panelDidNotLetIn`, forbidden `serverNotOpen`
+ * @throws Problem wrongState `serviceNotRunning`, `serviceOnNoServer`, `noSingleSignOn`, `panelDidNotLetIn`, forbidden `serverNotOpen`
  */
 export async function signInToPanel(
   scope: Scope,
   { params }: { params: { id: number } },
 ): Promise<AnswerOf<typeof services.endpoints.signIn>> {
   const service = await serviceStore.get(scope, { params })
-  const { status, serverId, username } = service
+  const { status, serverId, username, clientId } = service
   if (status !== 'active' && status !== 'suspended') throw new Problem('wrongState', { reason: 'serviceNotRunning' })
   if (serverId === null || username === null) throw new Problem('wrongState', { reason: 'serviceOnNoServer' })
+  await refuseUnlessAllowed(scope, clientId)
   const server = await scope.db.selectFrom('servers').selectAll().where('id', '=', serverId).where(isOpen(scope.caller)).executeTakeFirst()
   if (!server) throw new Problem('forbidden', { reason: 'serverNotOpen' })
   const timeout = Math.min(server.timeout ?? patience, patience)
@@ -30,4 +31,10 @@ export async function signInToPanel(
   if (answer.is !== 'ok' || !/^https?:\/\//.test(answer.address)) throw new Problem('wrongState', { reason: 'panelDidNotLetIn' })
   await inTransaction(scope, inner => tellOfService(inner, services.events.signedIn, service))
   return { address: answer.address, expiresOn: answer.expiresOn }
+}
+
+/** A client says whether anybody is let into its panels without a password. */
+async function refuseUnlessAllowed({ db }: Scope, clientId: number): Promise<void> {
+  const client = await db.selectFrom('clients').select('singleSignOnAllowed').where('id', '=', clientId).executeTakeFirstOrThrow()
+  if (!client.singleSignOnAllowed) throw new Problem('wrongState', { reason: 'noSingleSignOn' })
 }
