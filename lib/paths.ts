@@ -2,6 +2,7 @@ import { clientListPaths } from './client-list-paths.ts'
 import { domainPaths } from './domain-paths.ts'
 import type { ListSearch } from './list-query/list-search.ts'
 import { type Id, type ListOf, listPage, page, type Search, view, withSearch } from './path-kinds.ts'
+import { portalPaths } from './portal-paths.ts'
 
 /** Every address of the console, by name. Nothing else knows them. */
 export const paths = {
@@ -102,6 +103,7 @@ export const paths = {
   offerFile: (token: string, id: number) => `/quote/${encodeURIComponent(token)}/file/${id}`,
   offerPdf: (token: string) => `/quote/${encodeURIComponent(token)}/pdf`,
   ...domainPaths,
+  ...portalPaths,
   tldCosts: listPage<'tldCosts'>('/tld-import-pricing'),
   tldImports: listPage<'tldImports'>('/tld-import-pricing/imports'),
   newTldImport: page('/tld-import-pricing/imports/new'),
@@ -165,12 +167,6 @@ export const paths = {
   confirmName: (token: string) => `/confirm-name/${encodeURIComponent(token)}`,
   confirmSignIn: (token: string) => `/confirm-sign-in/${encodeURIComponent(token)}`,
   /** Where a client sees its own, and how staff come there as its owner. */
-  portal: page('/portal'),
-  portalWanted: page('/portal/messages'),
-  portalSecurity: page('/portal/security'),
-  portalLogin: page('/portal/login'),
-  portalForgotPassword: page('/portal/forgot-password'),
-  enterPortal: (token: string) => `/portal/enter/${encodeURIComponent(token)}`,
   /** Where the receiver of advertising says that they want no more. */
   unsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
   products: listPage<'products'>('/settings/products-services/products'),

@@ -1,12 +1,15 @@
 'use server'
 import { redirect } from 'next/navigation'
 import { auth } from '#contract/access/auth.ts'
+import { quotes } from '#contract/billing/quotes.ts'
 import { portal } from '#contract/clients/portal.ts'
 import { wantedMessages } from '#contract/clients/wanted-messages.ts'
 import type { BodyInput } from '#contract/kernel/endpoint.ts'
+import { services } from '#contract/services/services.ts'
 import { type ActionCall, action, attempt } from '#lib/action/action.ts'
 import { paths } from '#lib/paths.ts'
 import { forgetPortalToken } from '#lib/session/portal-cookie.ts'
+import { askPortal } from './ask-portal.ts'
 import { callPortal } from './call-portal.ts'
 
 /** A way into the portal as a client's owner. */
@@ -22,24 +25,25 @@ export async function leavePortal(): Promise<void> {
 
 /** Asks the old and the new address. */
 export async function changeSignIn(body: BodyInput<typeof portal.changeSignIn>) {
-  return attempt(async () => {
-    const asked = await callPortal(portal.changeSignIn, { body })
-    return asked ? { data: asked } : redirect(paths.portalLogin({ ended: 1 }))
-  })
+  return attempt(() => askPortal(portal.changeSignIn, { body }))
 }
 
 /** Goes on for another client of the one who is signed in. */
 export async function chooseClient(clientId: number) {
-  return attempt(async () => {
-    const chosen = await callPortal(portal.chooseClient, { body: { clientId } })
-    return chosen ? { data: chosen } : redirect(paths.portalLogin({ ended: 1 }))
-  })
+  return attempt(() => askPortal(portal.chooseClient, { body: { clientId } }))
 }
 
 /** What the client wants to be told, by which channel and in which language. */
 export async function changeOwnWanted(body: BodyInput<typeof wantedMessages.endpoints.changeOwn>) {
-  return attempt(async () => {
-    const changed = await callPortal(wantedMessages.endpoints.changeOwn, { body })
-    return changed ? { data: changed } : redirect(paths.portalLogin({ ended: 1 }))
-  })
+  return attempt(() => askPortal(wantedMessages.endpoints.changeOwn, { body }))
+}
+
+/** The password of a service's account. */
+export async function showServicePassword(id: number) {
+  return attempt(() => askPortal(services.endpoints.password, { params: { id } }))
+}
+
+/** A link to a quote of the client. */
+export async function ownQuoteLink(id: number) {
+  return attempt(() => askPortal(quotes.endpoints.ownLink, { params: { id } }))
 }

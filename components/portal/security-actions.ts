@@ -1,21 +1,16 @@
 'use server'
-import { redirect } from 'next/navigation'
 import { myAccount } from '#contract/access/my-account.ts'
 import { myPasskeys } from '#contract/access/my-passkeys.ts'
 import { myDevices, mySecondFactor, mySessions } from '#contract/access/my-security.ts'
-import type { AnswerOf } from '#contract/kernel/endpoint.ts'
 import { type ActionCall, attempt } from '#lib/action/action.ts'
 import type { AnyEndpoint, ApiCall } from '#lib/api/call-api.ts'
-import { paths } from '#lib/paths.ts'
-import { callPortal } from './call-portal.ts'
+import { askPortal } from './ask-portal.ts'
 
 type Call<E> = ActionCall<E>
 
-const ask = async <E extends AnyEndpoint>(endpoint: E, call: ActionCall<E> = {}): Promise<{ data: AnswerOf<E> }> => {
+const ask = <E extends AnyEndpoint>(endpoint: E, call: ActionCall<E> = {}) =>
   // A form's body has passed the contract's own check.
-  const data = await callPortal(endpoint, call as ApiCall<E>)
-  return data === null ? redirect(paths.portalLogin({ ended: 1 })) : { data }
-}
+  askPortal(endpoint, call as ApiCall<E>)
 
 export const chooseMethod = async (call: Call<typeof myAccount.chooseMethod>) => attempt(() => ask(myAccount.chooseMethod, call))
 export const enrolApp = async (call: Call<typeof mySecondFactor.enrol>) => attempt(() => ask(mySecondFactor.enrol, call))

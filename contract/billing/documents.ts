@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languages } from '../clients/client-values.ts'
+import { staffAndClients } from '../kernel/client-side.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { calendarDate } from '../kernel/fields.ts'
 import { idParams } from '../kernel/resource.ts'
@@ -10,7 +11,7 @@ const pdf = { method: 'GET', params: idParams, query, data: z.any(), bytes: true
 
 /** What is given to clients, as archivable PDF (PDF/A-3a), for whoever may see the record. */
 export const documents = {
-  invoice: endpoint({ ...pdf, path: 'invoice/:id/pdf', access: 'invoice.view' }),
+  invoice: endpoint({ ...pdf, path: 'invoice/:id/pdf', access: 'invoice.view', callers: staffAndClients, permission: 'invoices' }),
   /** What was taken back of an invoice. */
   creditNote: endpoint({ ...pdf, path: 'credit-note/:id/pdf', access: 'creditNote.view' }),
   /** What was ordered, at the prices that were agreed. */

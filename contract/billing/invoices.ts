@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bilingualRecord } from '../kernel/bilingual.ts'
+import { staffAndClients } from '../kernel/client-side.ts'
 import { amount, flag } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { taxTotal } from '../kernel/tax.ts'
@@ -43,6 +44,9 @@ const base = resource({
   path: 'invoice',
   area: 'invoice',
   ownedBy: { by: 'clientId' },
+  callers: { list: staffAndClients, get: staffAndClients },
+  permission: 'invoices',
+  staffOnly: ['internalNotes', 'clientName', 'clientGroupId', 'origin', 'eInvoiceStatus', 'remindedOn', 'mailedOn', 'openedOn', 'can'],
   input: invoiceInput,
   lines: {
     lines: {

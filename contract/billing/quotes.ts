@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languages } from '../clients/client-values.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
+import { staffAndClients } from '../kernel/client-side.ts'
 import { currencyCode } from '../kernel/currency-code.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import {
@@ -59,7 +60,9 @@ const base = resource({
   path: 'quote',
   area: 'quote',
   ownedBy: { by: 'clientId' },
-  staffOnly: ['adminNotes', 'ownerId', 'ownerName'],
+  callers: { list: staffAndClients, get: staffAndClients },
+  permission: 'quotes',
+  staffOnly: ['adminNotes', 'ownerId', 'ownerName', 'clientName', 'openedOn', 'can'],
   input,
   lines: {
     lines: { input: quoteLineInput, record: quoteLine, money: quoteLineMoney, minimum: 1, maximum: 100 },
@@ -159,7 +162,21 @@ const acceptances = endpoint({
   reply: 'read',
 })
 
+/** A link to it for the caller's own browser, where it is read, accepted or declined. Refusal: `forbidden` of staff who act as an owner. */
+const ownLink = endpoint({
+  method: 'POST',
+  path: 'quote/:id/own-link',
+  access: 'signedIn',
+  callers: ['client'],
+  permission: 'quotes',
+  params: idParams,
+  data: z.object({ token: z.string() }),
+  repeatable: false,
+  perMinute: 20,
+  reply: 'read',
+})
+
 /** What something would cost and on which terms, before it is ordered. */
-export const quotes = { ...base, endpoints: { ...base.endpoints, pipeline, acceptances } }
+export const quotes = { ...base, endpoints: { ...base.endpoints, pipeline, acceptances, ownLink } }
 export type Quote = RecordOf<typeof quotes>
 export type QuotePipeline = z.output<typeof quotePipeline>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bilingualRecord, bilingualText } from '../kernel/bilingual.ts'
+import { staffAndClients } from '../kernel/client-side.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { choice, email, optional, phone, reference, text } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
@@ -27,6 +28,9 @@ const base = resource({
   path: 'contact',
   area: 'contact',
   ownedBy: { by: 'clientId', deleting: 'delete' },
+  callers: { list: staffAndClients, get: staffAndClients, create: staffAndClients, update: staffAndClients, remove: staffAndClients },
+  permission: 'contacts',
+  staffOnly: ['clientName'],
   input,
   record: {
     ...input.shape,

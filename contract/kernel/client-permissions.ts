@@ -15,6 +15,9 @@ export const clientPermissions = [
 ] as const
 export type ClientPermission = (typeof clientPermissions)[number]
 
+/** Those that open something by now: what is not there yet is offered to nobody, and kept where somebody was given it. */
+export const offeredPermissions = clientPermissions.filter(one => one !== 'affiliates' && one !== 'tickets')
+
 /** What a call asks of a user of a client: a permission, or only that they belong to it. A call that says nothing asks for all. */
 export type AskedOfClients = ClientPermission | 'member'
 

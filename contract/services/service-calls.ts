@@ -72,11 +72,13 @@ export const serviceCalls = {
     perMinute: 20,
     reply: 'done',
   }),
-  /** The password of its account; that it was seen stands in the history. */
+  /** The password of its account; that it was seen stands in the history. Refusal: `forbidden` of staff who act as its owner. */
   password: endpoint({
     method: 'POST',
     path: 'user-service/:id/password',
     access: 'service.viewPassword',
+    callers: ['staff', 'client'],
+    permission: 'productPasswords',
     params: idParams,
     data: z.object({ password: z.string().nullable() }),
     repeatable: false,

@@ -3,6 +3,7 @@ import { paymentMethods } from '../billing/transactions.ts'
 import { billingCycles } from '../catalogue/billing-cycles.ts'
 import { productTypes } from '../catalogue/product-input.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
+import { staffAndClients } from '../kernel/client-side.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { configuration } from '../orders/order-items.ts'
 import { moduleJobCodes, moduleJobStates, moduleOperations } from './module-jobs.ts'
@@ -39,6 +40,12 @@ const base = resource({
   path: 'user-service',
   area: 'service',
   ownedBy: { by: 'clientId' },
+  callers: { list: staffAndClients, get: staffAndClients },
+  permission: 'products',
+  staffOnly: [
+    ...['notes', 'keptUntil', 'clientName', 'orderItemId', 'module', 'serverId', 'serverName', 'work', 'orphaned', 'priceDiffers'],
+    ...['plannedAmount', 'plannedFrom', 'paidRenewals', 'suspendKind', 'suspendReason', 'zoneId', 'lastOperation', 'lastJobState', 'can'],
+  ],
   input: serviceInput,
   own: { remove: false },
   record: {

@@ -33,7 +33,8 @@ afterAll(() => platform.close())
 async function rules(changes: object) {
   const { data: now } = await staff.call(authentication.get)
   const allowed = { demand: 'optional', methods: ['email', 'app', 'passkey'], rememberDays: 30, backupCodes: true } as const
-  const body = { version: now.version, staff: now.staff, clients: { ...now.clients, ...allowed, ...changes }, reason: 'As we agreed' }
+  const rules = { ...now.clients, ...allowed, methods: [...allowed.methods], ...changes }
+  const body = { version: now.version, staff: now.staff, clients: rules, reason: 'As we agreed' }
   expect(await staff.call(authentication.update, { body })).toMatchObject({ success: true })
 }
 const enter = (email: string, browser = visitor(platform), rememberToken?: string) =>

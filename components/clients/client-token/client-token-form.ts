@@ -1,6 +1,6 @@
 import type { FormOf } from '#components/kit/record-form/field-definition.ts'
 import type { clientTokens } from '#contract/clients/client-tokens.ts'
-import { clientPermissions } from '#contract/kernel/client-permissions.ts'
+import { offeredPermissions } from '#contract/kernel/client-permissions.ts'
 
 export const clientTokenForm = (clientId: number): FormOf<typeof clientTokens> => [
   {
@@ -14,7 +14,7 @@ export const clientTokenForm = (clientId: number): FormOf<typeof clientTokens> =
         optional: true,
       },
       { name: 'expiresOn', kind: 'date' },
-      { name: 'permissions', kind: 'choices', options: clientPermissions, full: true },
+      { name: 'permissions', kind: 'choices', options: offeredPermissions, full: true },
       { name: 'allowedIps', kind: 'tags', code: true, optional: true, max: 90, full: true },
     ],
   },

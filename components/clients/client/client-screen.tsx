@@ -81,7 +81,9 @@ async function ClientHeaderActions({ client, owner }: Pick<ClientView, 'client' 
   const offered = beginnings.filter(({ needs }) => can(metadata, needs)).map(({ name }) => name)
   return (
     <>
-      {owner && client.singleSignOnAllowed && can(metadata, 'client.loginAsOwner') && <ActAsOwner clientId={client.id} owner={personName(owner, locale)} />}
+      {owner && client.singleSignOnAllowed && can(metadata, 'client.loginAsOwner') && (
+        <ActAsOwner clientId={client.id} owner={personName(owner, locale)} />
+      )}
       {offered.length > 0 && <NewForClient clientId={client.id} offered={offered} />}
     </>
   )

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { invoices } from '#contract/billing/invoices.ts'
 import type {} from '#platform/clients/client/client.table.ts'
 import { crud } from '#platform/kernel/crud.ts'
+import { clientOf } from '#platform/kernel/owner.ts'
 import { freeItemsOf } from '../billable-item/free-occurrences.ts'
 import { refusesInvoice } from './invoice.rules.ts'
 import type {} from './invoice.table.ts'
@@ -20,6 +21,8 @@ export const invoiceStore = crud({
     corrected: { table: 'invoices', key: 'correctsInvoiceId', fields: { correctsNumber: 'number' } },
   },
   ...invoiceColumns,
+  // What is not published asks nobody for anything.
+  visible: ({ caller }, query) => (clientOf(caller) === null ? query : query.where('invoices.status', '<>', 'draft')),
   lines: { lines: { table: 'invoiceLines', key: 'invoiceId' } },
   values: invoiceValues,
   refuses: () => refusesInvoice,

@@ -1,9 +1,11 @@
 import { quotes } from '#contract/billing/quotes.ts'
+import { Problem } from '#contract/kernel/problem.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { acceptancesOf } from './acceptances-of.ts'
 import { quoteStore } from './quote.store.ts'
 import { quoteVerbs } from './quote.verbs.ts'
 import { refuseQuoteDiscount } from './quote-discount.ts'
+import { newQuoteLink } from './quote-link.ts'
 import { quotePipeline } from './quote-pipeline.ts'
 
 export const routes = served(quotes.endpoints, {
@@ -22,4 +24,8 @@ export const routes = served(quotes.endpoints, {
   },
   pipeline: quotePipeline,
   acceptances: acceptancesOf,
+  ownLink: async (scope, input) => {
+    if (scope.caller.onBehalfOf) throw new Problem('forbidden')
+    return { token: await newQuoteLink(scope, await quoteStore.get(scope, input)) }
+  },
 })

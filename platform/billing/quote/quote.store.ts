@@ -4,6 +4,7 @@ import { type Quote, quotes } from '#contract/billing/quotes.ts'
 import type {} from '#platform/clients/client/client.table.ts'
 import { businessDaySql } from '#platform/kernel/business-day.ts'
 import { crud } from '#platform/kernel/crud.ts'
+import { clientOf } from '#platform/kernel/owner.ts'
 import { keepAttachments } from './quote-attachments.ts'
 import { revokeLinks } from './quote-link.ts'
 import { quoteValues } from './quote-values.ts'
@@ -12,6 +13,9 @@ export const quoteStore = crud({
   resource: quotes,
   joins: { client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: 'client.view' } },
   lines: { lines: { table: 'quoteLines', key: 'quoteId' }, instalments: { table: 'quoteInstalments', key: 'quoteId' } },
+  // A client has what was sent to them, as it was sent: a link of another edition is good no more either.
+  visible: ({ caller }, query) =>
+    clientOf(caller) === null ? query : query.whereRef('quotes.sentEdition', '=', 'quotes.edition').where('quotes.stage', '<>', 'draft'),
   personal: scope => ({
     expired: () =>
       sql`("quotes"."stage" in ('draft', 'sent', 'onHold') and coalesce("quotes"."validUntil" < ${businessDaySql(scope)}, false))`,

@@ -1,0 +1,85 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
+import { DateText } from '#components/kit/values/date-text.tsx'
+import { Money } from '#components/kit/values/money.tsx'
+import { NameCell } from '#components/kit/values/name-cell.tsx'
+import { StatusBadge } from '#components/kit/values/status-badge.tsx'
+import { actingInPortal } from '#components/portal/acting-in-portal.ts'
+import { callPortal } from '#components/portal/call-portal.ts'
+import { PORTAL_PAGE, PortalList, pageAsked } from '#components/portal/portal-list.tsx'
+import { maySee } from '#components/portal/portal-pages.tsx'
+import { ShowPassword } from '#components/portal/show-password.tsx'
+import { permits } from '#contract/kernel/client-permissions.ts'
+import { nameFor } from '#contract/kernel/person-name.ts'
+import { services } from '#contract/services/services.ts'
+import { paths } from '#lib/paths.ts'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('portal.services'))('title'), robots: { index: false, follow: false } }
+}
+
+/** What the client has of us; the password of an account where that is open to who asks. */
+export default async function PortalServicesPage({ searchParams }: { searchParams: Promise<{ page?: string }> }) {
+  const [acting, { page: asked }] = await Promise.all([actingInPortal(), searchParams])
+  const page = pageAsked(asked)
+  const [t, s, locale, found] = await Promise.all([
+    getTranslations('portal.services'),
+    getTranslations('services'),
+    getLocale(),
+    maySee(acting, 'products') ? callPortal(services.endpoints.list, { filter: { page, limit: PORTAL_PAGE } }) : null,
+  ])
+  const passwords = acting.staff === null && permits(new Set(acting.permissions), 'productPasswords')
+  return (
+    <ClientMessages of={['portal']}>
+      <PortalList
+        title={t('title')}
+        found={found}
+        page={page}
+        address={paths.portalServices}
+        empty={t('empty')}
+        columns={[
+          {
+            id: 'product',
+            label: s('fields.productName'),
+            cell: ({ productName, domain }) => (
+              <NameCell name={nameFor(productName, locale)} also={domain && <bdi dir="ltr">{domain}</bdi>} />
+            ),
+          },
+          {
+            id: 'status',
+            label: s('fields.status'),
+            cell: ({ status }) => <StatusBadge status={status} label={s(`options.status.${status}`)} />,
+          },
+          {
+            id: 'amount',
+            label: s('fields.recurringAmount'),
+            number: true,
+            cell: ({ recurringAmount, currency, cycle }) => (
+              <NameCell name={<Money amount={recurringAmount} currency={currency} />} also={s(`options.cycle.${cycle}`)} />
+            ),
+          },
+          { id: 'due', label: s('fields.nextDueDate'), low: true, cell: ({ nextDueDate }) => <DateText value={nextDueDate} as="day" /> },
+          ...(passwords
+            ? [
+                {
+                  id: 'password',
+                  label: t('password'),
+                  cell: ({
+                    id,
+                    username,
+                    domain,
+                    productName,
+                  }: {
+                    id: number
+                    username: string | null
+                    domain: string | null
+                    productName: { en: string; ar: string }
+                  }) => username && <ShowPassword id={id} of={domain ?? nameFor(productName, locale)} />,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { contactForm } from '#components/clients/contact/contact-form.ts'
+import { ConfirmDialog } from '#components/kit/dialogs/confirm-dialog.tsx'
+import { checkWith } from '#components/kit/record-form/check-with.ts'
+import { formValues } from '#components/kit/record-form/field-definition.ts'
+import { RecordForm } from '#components/kit/record-form/record-form.tsx'
+import { Button } from '#components/ui/button.tsx'
+import type { Contact } from '#contract/clients/contacts.ts'
+import { loadPart } from '#contract/manifest.ts'
+import { refusalText } from '#lib/action/refusal-text.ts'
+import { paths } from '#lib/paths.ts'
+import { removeContact, saveContact } from './contact-actions.ts'
+
+const fields = contactForm.flatMap(section => section.fields)
+
+/** The form of a contact in the portal: whose it is, is not theirs to say. */
+export function OwnContact({ contact }: { contact: Omit<Contact, 'clientName'> | null }) {
+  const t = useTranslations('portal.contacts')
+  const router = useRouter()
+  const leave = () => {
+    router.push(paths.portalContacts())
+    router.refresh()
+  }
+  return (
+    <>
+      <RecordForm
+        resource="contacts"
+        sections={contactForm}
+        values={formValues(fields, contact ?? { categories: [] })}
+        {...(contact ? { version: contact.version } : {})}
+        check={async () => checkWith((await loadPart('contacts')).create.omit({ clientId: true }))}
+        save={({ body, idempotencyKey }) => saveContact({ id: contact?.id, body, idempotencyKey })}
+        onSaved={leave}
+      />
+      {contact && (
+        <div>
+          <ConfirmDialog
+            trigger={<Button variant="danger">{t('remove')}</Button>}
+            title={t('removeTitle')}
+            text={t('removeText')}
+            keepLabel={t('keep')}
+            actionLabel={t('remove')}
+            danger
+            onConfirm={async () => {
+              const answer = await removeContact(contact.id, contact.version)
+              if (!answer.ok) return refusalText(answer.problem)
+              leave()
+            }}
+          />
+        </div>
+      )}
+    </>
+  )
+}

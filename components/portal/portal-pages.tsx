@@ -1,0 +1,35 @@
+import { getTranslations } from 'next-intl/server'
+import { Link } from '#components/kit/link.tsx'
+import { buttonClass } from '#components/ui/button.tsx'
+import type { portal } from '#contract/clients/portal.ts'
+import { type ClientPermission, permits } from '#contract/kernel/client-permissions.ts'
+import type { AnswerOf } from '#contract/kernel/endpoint.ts'
+import { paths } from '#lib/paths.ts'
+
+type Acting = AnswerOf<typeof portal.whoActs>
+
+/** Whether who acts may open a part of the portal: staff see all that the owner sees. */
+export const maySee = ({ staff, permissions }: Acting, permission: ClientPermission): boolean =>
+  staff !== null || permits(new Set(permissions), permission)
+
+/** What of the portal is open to who acts in it. */
+export async function PortalPages({ acting }: { acting: Acting }) {
+  const t = await getTranslations('portal')
+  const pages = [
+    { text: t('services.title'), address: paths.portalServices(), open: maySee(acting, 'products') },
+    { text: t('invoices.title'), address: paths.portalInvoices(), open: maySee(acting, 'invoices') },
+    { text: t('quotes.title'), address: paths.portalQuotes(), open: maySee(acting, 'quotes') },
+    { text: t('contacts.title'), address: paths.portalContacts(), open: maySee(acting, 'contacts') },
+    { text: t('wanted.open'), address: paths.portalWanted(), open: maySee(acting, 'profile') },
+    { text: t('security.open'), address: paths.portalSecurity(), open: acting.staff === null },
+  ].filter(({ open }) => open)
+  return (
+    <nav aria-label={t('title')} className="flex flex-wrap gap-2">
+      {pages.map(({ text, address }) => (
+        <Link key={address} href={address} className={buttonClass({ size: 'sm' })}>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,17 @@
+import { type Id, page } from './path-kinds.ts'
+
+/** The pages of the portal. */
+export const portalPaths = {
+  portal: page('/portal'),
+  portalWanted: page('/portal/messages'),
+  portalSecurity: page('/portal/security'),
+  portalContacts: page('/portal/contacts'),
+  portalContact: (id: Id | 'new') => `/portal/contacts/${id}`,
+  portalServices: page('/portal/services'),
+  portalInvoices: page('/portal/invoices'),
+  portalInvoicePdf: (id: Id) => `/portal/invoices/${id}/pdf`,
+  portalQuotes: page('/portal/quotes'),
+  portalLogin: page('/portal/login'),
+  portalForgotPassword: page('/portal/forgot-password'),
+  enterPortal: (token: string) => `/portal/enter/${encodeURIComponent(token)}`,
+}
