@@ -85,8 +85,7 @@ export function InvoiceForm({ invoice, clientId, may }: InvoiceFormProps) {
         onSaved={({ id }: { id: number }) => router.push(paths.invoice(id))}
         saveLabel={t('saveDraft')}
         ways={may.publish ? [preview, ...publishing] : [preview]}
-      >
-        {() => (
+        beside={
           <InvoiceTotals sums={sums} fromWallet={fromWallet}>
             {offered && (
               <Choice help={t('walletHelp')} control={<Checkbox checked={wanted} onChange={event => setWanted(event.target.checked)} />}>
@@ -94,8 +93,8 @@ export function InvoiceForm({ invoice, clientId, may }: InvoiceFormProps) {
               </Choice>
             )}
           </InvoiceTotals>
-        )}
-      </RecordForm>
+        }
+      />
     </Terms>
   )
 }

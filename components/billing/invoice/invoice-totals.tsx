@@ -41,7 +41,7 @@ export function InvoiceTotals({ sums, fromWallet, children }: InvoiceTotalsProps
       ]
     : []
   return (
-    <Card title={t('totals')} className="max-w-160">
+    <Card title={t('totals')}>
       <div className="flex flex-col gap-3">
         {refusal && <Callout tone="bad">{refusal}</Callout>}
         {!sums && <p className="text-small text-text-3">{t('noTotals')}</p>}

@@ -46,6 +46,8 @@ export interface RecordFormProps {
   ways?: readonly SaveWay[]
   /** After the fields of a form: warnings that depend on what is typed. */
   children?: (values: Values) => ReactNode
+  /** What comes of the fields: beside them where there is room, under them elsewhere. */
+  beside?: ReactNode
   onChange?: (values: Values) => void
   /** Headings in a column of their own, as the settings have them. */
   blocks?: boolean
@@ -57,7 +59,7 @@ export interface RecordFormProps {
 
 /** A form for a record: fields from plain data, checked here as in the platform, and nothing typed is ever lost. */
 export function RecordForm(props: RecordFormProps) {
-  const { resource, sections, version, check, save, also, dialog, children, onChange, ways = [] } = props
+  const { resource, sections, version, check, save, also, dialog, children, beside, onChange, ways = [] } = props
   const t = useTranslations('form')
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -134,25 +136,33 @@ export function RecordForm(props: RecordFormProps) {
       )}
       aria-busy={busy || undefined}
     >
-      <div className={cx('flex flex-col', dialog ? 'gap-3.5' : props.blocks ? 'settings-blocks' : 'max-w-250 gap-6 px-gutter py-5')}>
-        <FormSummary id={id} resource={resource} errors={told} refusal={refusal} onRetry={refusal ? () => submit() : undefined} />
-        {sections.map((section, index) => (
-          <FormFields
-            key={section.name ?? index}
-            id={id}
-            resource={resource}
-            section={section}
-            values={state.values}
-            changed={creating ? [] : state.changed}
-            errors={errors}
-            onValue={set}
-            blocks={props.blocks}
-            single={dialog?.inPage}
-            below={props.below}
-            own={props.own}
-          />
-        ))}
-        {children?.(state.values)}
+      <div className={cx(beside ? 'flex flex-col xl:flex-row xl:items-start' : 'contents')}>
+        <div
+          className={cx(
+            'flex flex-col',
+            dialog ? 'gap-3.5' : props.blocks ? 'settings-blocks' : 'w-full min-w-0 max-w-250 gap-6 px-gutter py-5',
+          )}
+        >
+          <FormSummary id={id} resource={resource} errors={told} refusal={refusal} onRetry={refusal ? () => submit() : undefined} />
+          {sections.map((section, index) => (
+            <FormFields
+              key={section.name ?? index}
+              id={id}
+              resource={resource}
+              section={section}
+              values={state.values}
+              changed={creating ? [] : state.changed}
+              errors={errors}
+              onValue={set}
+              blocks={props.blocks}
+              single={dialog?.inPage}
+              below={props.below}
+              own={props.own}
+            />
+          ))}
+          {children?.(state.values)}
+        </div>
+        {beside && <div className="px-gutter pb-5 xl:sticky xl:top-0 xl:w-(--w-aside) xl:flex-none xl:px-0 xl:py-5">{beside}</div>}
       </div>
       {dialog ? (
         <div className="dialog-actions">

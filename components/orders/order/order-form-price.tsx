@@ -21,7 +21,7 @@ export function OrderFormPrice({ answer: { data: price, refusal, failure } }: { 
   const t = useTranslations('orders.form')
   const reasons = dynamicMessages(useTranslations('reasons'))
   return (
-    <Card title={t('priceTitle')} className="mt-4 max-w-160">
+    <Card title={t('priceTitle')}>
       <div aria-live="polite" className="flex flex-col gap-3">
         {!price && !failure && <p className="text-small text-text-3">{t('priceNone')}</p>}
         {failure && (refusal ? <PriceRefusal refusal={refusal} /> : <Callout tone="bad">{failure}</Callout>)}

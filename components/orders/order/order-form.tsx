@@ -111,9 +111,8 @@ export function OrderForm({ clientId, begun, newClient }: OrderFormProps) {
           save={({ body, idempotencyKey }) => callRecord({ resource: 'orders', verb: 'create', body, idempotencyKey })}
           onChange={setValues}
           onSaved={({ id }: Pick<Order, 'id'>) => router.push(paths.order(id))}
-        >
-          {() => <OrderFormPrice answer={answer} />}
-        </RecordForm>
+          beside={<OrderFormPrice answer={answer} />}
+        />
       </PremiumPrices>
     </Offers>
   )
