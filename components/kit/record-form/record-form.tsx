@@ -136,33 +136,37 @@ export function RecordForm(props: RecordFormProps) {
       )}
       aria-busy={busy || undefined}
     >
-      <div className={cx(beside ? 'flex flex-col xl:flex-row xl:items-start' : 'contents')}>
-        <div
-          className={cx(
-            'flex flex-col',
-            dialog ? 'gap-3.5' : props.blocks ? 'settings-blocks' : 'w-full min-w-0 max-w-250 gap-6 px-gutter py-5',
+      <div className={beside ? '@container' : 'contents'}>
+        <div className={beside ? 'flex flex-col @5xl:flex-row @5xl:items-start' : 'contents'}>
+          <div
+            className={cx(
+              'flex flex-col',
+              dialog ? 'gap-3.5' : props.blocks ? 'settings-blocks' : 'w-full min-w-0 max-w-250 gap-6 px-gutter py-5',
+            )}
+          >
+            <FormSummary id={id} resource={resource} errors={told} refusal={refusal} onRetry={refusal ? () => submit() : undefined} />
+            {sections.map((section, index) => (
+              <FormFields
+                key={section.name ?? index}
+                id={id}
+                resource={resource}
+                section={section}
+                values={state.values}
+                changed={creating ? [] : state.changed}
+                errors={errors}
+                onValue={set}
+                blocks={props.blocks}
+                single={dialog?.inPage}
+                below={props.below}
+                own={props.own}
+              />
+            ))}
+            {children?.(state.values)}
+          </div>
+          {beside && (
+            <div className="px-gutter pb-5 @5xl:sticky @5xl:top-0 @5xl:w-(--w-aside) @5xl:flex-none @5xl:ps-0 @5xl:py-5">{beside}</div>
           )}
-        >
-          <FormSummary id={id} resource={resource} errors={told} refusal={refusal} onRetry={refusal ? () => submit() : undefined} />
-          {sections.map((section, index) => (
-            <FormFields
-              key={section.name ?? index}
-              id={id}
-              resource={resource}
-              section={section}
-              values={state.values}
-              changed={creating ? [] : state.changed}
-              errors={errors}
-              onValue={set}
-              blocks={props.blocks}
-              single={dialog?.inPage}
-              below={props.below}
-              own={props.own}
-            />
-          ))}
-          {children?.(state.values)}
         </div>
-        {beside && <div className="px-gutter pb-5 xl:sticky xl:top-0 xl:w-(--w-aside) xl:flex-none xl:px-0 xl:py-5">{beside}</div>}
       </div>
       {dialog ? (
         <div className="dialog-actions">
