@@ -2,6 +2,10 @@
 export const dnsDriverNames = ['powerdns', 'bind', 'cpanel', 'simulator'] as const
 export type DnsDriverName = (typeof dnsDriverNames)[number]
 
+/** How a key that two servers share signs (RFC 8945); MD5 is none. */
+export const hmacAlgorithms = ['hmac-sha1', 'hmac-sha224', 'hmac-sha256', 'hmac-sha384', 'hmac-sha512'] as const
+export type HmacAlgorithm = (typeof hmacAlgorithms)[number]
+
 /** How a simulated server behaves: as it should, out of reach, refusing whatever is asked, or doing what is asked and never answering. */
 export const simulatedDnsBehaviours = ['works', 'down', 'refuses', 'losesAnswers'] as const
 export type SimulatedDnsBehaviour = (typeof simulatedDnsBehaviours)[number]

@@ -7,7 +7,7 @@ import { ipAddress } from '../kernel/ip-address.ts'
 import type { FieldProblems } from '../kernel/problem.ts'
 import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
 import { certificateTrusts } from '../services/server-input.ts'
-import { dnsDriverNames, simulatedDnsBehaviours } from './dns-drivers.ts'
+import { dnsDriverNames, hmacAlgorithms, simulatedDnsBehaviours } from './dns-drivers.ts'
 import { addresses, cleanAddresses } from './server-addresses.ts'
 
 export const dnsServerStatuses = ['active', 'inactive'] as const
@@ -18,6 +18,10 @@ const host = (value: string): Finding | undefined => (ipAddress(value) || !hostn
 const address = (value: string): Finding | undefined => (ipAddress(value) ? undefined : { key: 'ip' })
 const fingerprint = (value: string): Finding | undefined =>
   /^(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/.test(value) ? undefined : { key: 'fingerprint' }
+/** Without spaces, quotation marks and what else would end it in a clause of a configuration. */
+const folderName = (value: string): Finding | undefined => (/^[\w./-]+$/.test(value) ? undefined : { key: 'folderName' })
+/** The name of a key as a clause of a configuration holds it. */
+const keyName = (value: string) => /^\w[\w.-]*$/.test(value)
 const inPairs = (value: string) => {
   const digits = value.replace(/[\s:]/g, '').toUpperCase()
   return /^[0-9A-F]{64}$/.test(digits) ? (digits.match(/../g) as string[]).join(':') : value.trim()
@@ -39,8 +43,15 @@ const input = z.strictObject({
   fingerprint: optional(code(fingerprint, { max: 120, clean: inPairs })),
   /** The name of the TSIG key, or the user of a panel. */
   username: optional(text({ max: 100 })),
+  tsigAlgorithm: choice(hmacAlgorithms).default('hmac-sha256'),
   /** The API key or token, or the TSIG secret in base64. Stored sealed; read as a mask. */
   accessKey: optional(text({ max: 2000 })),
+  /** The control channel of BIND (rndc), where zones are made and deleted: its key in base64, stored sealed, read as a mask. null: there is none. */
+  controlKey: optional(text({ max: 500 })),
+  controlAlgorithm: choice(hmacAlgorithms).default('hmac-sha256'),
+  controlPort: optional(integer({ min: 1, max: 65_535 })),
+  /** A folder of the server with the files that new zones of BIND begin with: 1.db, 2.db and so on, one for each. */
+  startFolder: optional(code(folderName, { max: 200 })),
   /** Seconds for one call. */
   timeout: integer({ min: 1, max: 120 }).default(15),
   /** It may stand in a private network. Only a super admin says so. */
@@ -75,6 +86,10 @@ export function dnsServerProblems(server: DnsServerInput): FieldProblems {
   const problems: FieldProblems = {}
   if (server.driver !== 'simulator' && !server.accessKey) problems.accessKey = { key: 'required' }
   if ((server.driver === 'bind' || server.driver === 'cpanel') && !server.username) problems.username = { key: 'required' }
+  if (server.driver === 'bind' && server.controlKey) {
+    if (!server.startFolder) problems.startFolder = { key: 'required' }
+    if (server.username && !keyName(server.username)) problems.username = { key: 'keyName' }
+  }
   for (const at of [1, 2, 3, 4, 5] as const)
     if (server[`nameserver${at}Ips`] && !server[`nameserver${at}`]) problems[`nameserver${at}`] = { key: 'required' }
   if (server.secure && server.trust === 'fingerprint' && !server.fingerprint) problems.fingerprint = { key: 'required' }
@@ -90,6 +105,7 @@ const base = resource({
     ...input.shape,
     status: z.enum(dnsServerStatuses),
     accessKeyOn: z.iso.datetime().nullable(),
+    controlKeyOn: z.iso.datetime().nullable(),
     zoneCount: z.int(),
     /** Zones that are no longer its own and that it still answers: it is asked again to let them go. */
     owedCount: z.int(),

@@ -13,6 +13,12 @@ export const laterSerial = (one: number, other: number): number => (isAfter(othe
 /** The serial after another one. Zero is left out: some take it for none. */
 export const serialAfter = (last: number): number => (last + 1) % ALL || 1
 
+/** A serial on the way from one to another that does not come after it in one step; null: it does, or is the same. */
+export function serialBetween(from: number, to: number): number | null {
+  const steps = (to - from + ALL) % ALL
+  return steps === 0 || isAfter(to, from) ? null : (from + Math.floor(steps / 2)) % ALL || 1
+}
+
 /** The next serial of a zone: the day of Riyadh and a count within it (YYYYMMDDnn), and always after the last one. */
 export function nextSerial(last: number, day: string): number {
   const ofDay = Number(`${day.replaceAll('-', '')}00`)

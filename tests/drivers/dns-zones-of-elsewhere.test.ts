@@ -33,7 +33,7 @@ afterAll(async () => {
 const access = (driver: DnsServerAccess['driver'], server: NameServer | undefined): DnsServerAccess => ({
   ...{ id: 1, driver, hostname: '127.0.0.1', port: server?.port ?? 1, queryPort: server?.dnsPort ?? null, secure: false },
   ...{ trust: { by: 'authorities' }, username: server?.username ?? '', accessKey: server?.accessKey ?? '', timeout: 5 },
-  simulatedBehaviour: 'works',
+  ...{ simulatedBehaviour: 'works', tsigAlgorithm: 'hmac-sha256', control: null },
 })
 const context = (driver: DnsServerAccess['driver'], server: NameServer | undefined) => ({
   ...{ mayCall: () => true, db: platform.database.db, record: async () => undefined },

@@ -7,17 +7,22 @@ import { openSimulator } from '#platform/drivers/dns/simulator.ts'
 import { loadZone } from '#tests/support/load-zone.ts'
 import { delv, dig, lackingNameServers, type NameServer, startBind, startPowerdns } from '#tests/support/name-servers.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+import { countedFiles } from '#tests/support/start-files.ts'
 import { type WhmServer, whmServer } from '#tests/support/whm-server.ts'
 import { setSerial } from '#tests/support/whm-zones.ts'
 import { dnsConformance } from './dns-conformance.ts'
 
 let platform: TestPlatform
-let [powerdns, bind, ofCpanel]: (NameServer | undefined)[] = []
+let [powerdns, bind, ofCpanel, making]: (NameServer | undefined)[] = []
 let whm: WhmServer
 const lacking = lackingNameServers()
 beforeAll(async () => {
   platform = await testPlatform()
-  if (!lacking) [powerdns, bind, ofCpanel] = await Promise.all([startPowerdns(), startBind(['najd.test']), startPowerdns()])
+  if (!lacking)
+    [powerdns, bind, ofCpanel, making] = await Promise.all([
+      ...[startPowerdns(), startBind(['najd.test']), startPowerdns()],
+      startBind([], {}, { startFiles: 20 }),
+    ])
   // What stands in its files is answered by a name server beside it.
   whm = await whmServer(async (zones, name) => {
     if (ofCpanel) await loadZone(ofCpanel, name, zones)
@@ -25,7 +30,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(async () => {
   await platform.close()
-  await Promise.all([powerdns?.close(), bind?.close(), ofCpanel?.close(), whm.close()])
+  await Promise.all([powerdns?.close(), bind?.close(), ofCpanel?.close(), making?.close(), whm.close()])
 })
 
 const access = (driver: DnsServerAccess['driver'], server: NameServer | undefined, key?: string): DnsServerAccess => ({
@@ -43,6 +48,8 @@ const access = (driver: DnsServerAccess['driver'], server: NameServer | undefine
     accessKey: key ?? server?.accessKey ?? 'secret-of-the-test',
     timeout: 5,
     simulatedBehaviour: 'works',
+    tsigAlgorithm: 'hmac-sha256',
+    control: server?.control ? { ...server.control, algorithm: 'hmac-sha256', ...countedFiles() } : null,
   },
 })
 const given = () => ({ mayCall: () => true, db: platform.database.db })
@@ -68,6 +75,13 @@ dnsConformance('BIND', () => ({
   driver: 'bind',
   open: (calls, key) => openBind({ ...given(), server: access('bind', bind, key), record: async call => void calls.push(call) }),
   answer: (name, type) => dig(bind?.dnsPort ?? 0, name, type),
+  checksKey: true,
+}))
+
+dnsConformance('BIND that makes its zones', () => ({
+  driver: 'bind',
+  open: (calls, key) => openBind({ ...given(), server: access('bind', making, key), record: async call => void calls.push(call) }),
+  answer: (name, type) => dig(making?.dnsPort ?? 0, name, type),
   checksKey: true,
 }))
 

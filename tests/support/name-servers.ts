@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { HmacAlgorithm } from '#contract/dns/dns-drivers.ts'
 
 /** A real name server of this machine, with data of its own on free ports of 127.0.0.1. */
 export interface NameServer {
@@ -15,6 +16,10 @@ export interface NameServer {
   accessKey: string
   /** The file that PowerDNS keeps its zones in. */
   database?: string
+  /** Where BIND makes zones. */
+  control?: { port: number; key: string; startFolder: string }
+  /** Stops it at once and starts it again with what it kept. */
+  restart?: () => Promise<void>
   close: () => Promise<void>
 }
 const schema = '/usr/share/doc/pdns-backend-sqlite3/schema.sqlite3.sql'
@@ -128,30 +133,45 @@ export async function startPowerdns(): Promise<NameServer> {
 }
 
 /** BIND with these zones, which it is the primary of; they hold one name server at first, or what is given by their name. */
-export async function startBind(zones: readonly string[], contents: Readonly<Record<string, string>> = {}): Promise<NameServer> {
+export async function startBind(
+  zones: readonly string[],
+  contents: Readonly<Record<string, string>> = {},
+  { startFiles = 0, algorithm = 'hmac-sha256' }: { startFiles?: number; algorithm?: HmacAlgorithm } = {},
+): Promise<NameServer> {
   needPrograms()
   const folder = mkdtempSync(join(tmpdir(), 'sijil-bind-'))
   const [port, accessKey] = [await freePort(), randomBytes(32).toString('base64')]
-  const start = '$TTL 14400\n@ IN SOA ns.sijil.test. hostmaster.sijil.test. 1 10800 3600 604800 3600\n@ IN NS ns.sijil.test.\n'
+  const empty = '$TTL 14400\n@ IN SOA ns.sijil.test. hostmaster.sijil.test. 1 10800 3600 604800 3600\n@ IN NS ns.sijil.test.\n'
+  const control = { port: await freePort(), key: randomBytes(32).toString('base64'), startFolder: join(folder, 'start') }
+  mkdirSync(control.startFolder)
+  for (let number = 1; number <= startFiles; number++) writeFileSync(join(control.startFolder, `${number}.db`), empty)
   const fileOf = (zone: string) => `${zone.replaceAll('/', '_')}.db`
-  for (const zone of zones) writeFileSync(join(folder, fileOf(zone)), contents[zone] ?? start)
+  for (const zone of zones) writeFileSync(join(folder, fileOf(zone)), contents[zone] ?? empty)
   const configured = zones.map(zone => `zone "${zone}" { type primary; file "${fileOf(zone)}"; allow-update { key sijil; }; };`)
   writeFileSync(
     join(folder, 'named.conf'),
     [
-      `key "sijil" { algorithm hmac-sha256; secret "${accessKey}"; };`,
+      `key "sijil" { algorithm ${algorithm}; secret "${accessKey}"; };`,
+      `key "control" { algorithm ${algorithm}; secret "${control.key}"; };`,
       `options { directory "${folder}"; pid-file "${folder}/named.pid"; session-keyfile "${folder}/session.key"; managed-keys-directory "${folder}";`,
-      `listen-on port ${port} { 127.0.0.1; }; listen-on-v6 { none; }; recursion no; dnssec-validation no; notify no; allow-transfer { key sijil; }; };`,
-      'controls { };',
+      `listen-on port ${port} { 127.0.0.1; }; listen-on-v6 { none; }; recursion no; dnssec-validation no; notify no; allow-transfer { key sijil; };`,
+      `allow-new-zones ${startFiles > 0 ? 'yes' : 'no'}; };`,
+      `controls { inet 127.0.0.1 port ${control.port} allow { 127.0.0.1; } keys { control; }; };`,
       ...configured,
     ].join('\n'),
   )
-  const stop = await started('/usr/sbin/named', ['-g', '-c', join(folder, 'named.conf')], () => answers(port))
+  const run = () => started('/usr/sbin/named', ['-g', '-c', join(folder, 'named.conf')], () => answers(port))
+  let stop = await run()
   return {
     port,
     dnsPort: port,
     username: 'sijil',
     accessKey,
+    ...(startFiles > 0 ? { control } : {}),
+    restart: async () => {
+      await stop()
+      stop = await run()
+    },
     close: () => stop().then(() => rmSync(folder, { recursive: true, force: true })),
   }
 }

@@ -1,6 +1,6 @@
 import type { FieldOf, FormOf } from '#components/kit/record-form/field-definition.ts'
 import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
-import { dnsDriverNames, simulatedDnsBehaviours } from '#contract/dns/dns-drivers.ts'
+import { dnsDriverNames, hmacAlgorithms, simulatedDnsBehaviours } from '#contract/dns/dns-drivers.ts'
 import { dnsServers } from '#contract/dns/dns-servers.ts'
 
 type Field = FieldOf<typeof dnsServers>
@@ -24,6 +24,11 @@ export const dnsServerForm: FormOf<typeof dnsServers> = [
       { name: 'queryPort', kind: 'number', code: true, optional: true, ...when('driver', 'powerdns', 'cpanel') },
       code('username', { max: 100, optional: false, ...when('driver', 'bind', 'cpanel') }),
       { name: 'accessKey', kind: 'secret', max: 2000, optional: true },
+      { name: 'tsigAlgorithm', kind: 'choice', options: hmacAlgorithms, ...when('driver', 'bind') },
+      { name: 'controlKey', kind: 'secret', max: 500, optional: true, ...when('driver', 'bind') },
+      { name: 'controlAlgorithm', kind: 'choice', options: hmacAlgorithms, ...when('driver', 'bind') },
+      { name: 'controlPort', kind: 'number', code: true, optional: true, ...when('driver', 'bind') },
+      code('startFolder', { max: 200, ...when('driver', 'bind') }),
       { name: 'timeout', kind: 'number' },
       { name: 'maxZones', kind: 'number', optional: true },
       { name: 'secure', kind: 'flag', full: true, ...when('driver', 'powerdns', 'cpanel', 'simulator') },
@@ -57,6 +62,8 @@ export const dnsServerStart = {
     secure: false,
     trust: 'authorities',
     timeout: 15,
+    tsigAlgorithm: 'hmac-sha256',
+    controlAlgorithm: 'hmac-sha256',
     privateAllowed: false,
     reverseZones: true,
     isDefault: false,

@@ -10,6 +10,9 @@ import { sealText } from '#platform/kernel/sealed-text.ts'
 import type {} from './dns-server.table.ts'
 
 export const dnsKeyPurpose = 'dnsServers accessKey'
+export const controlKeyPurpose = 'dnsServers controlKey'
+/** What is stored sealed, each for a purpose of its own. */
+const secrets = { accessKey: dnsKeyPurpose, controlKey: controlKeyPurpose } as const
 /** With any other of these the stored key would be handed to somebody else. */
 const whereItGoes = ['driver', 'hostname', 'port', 'queryPort', 'secure', 'trust', 'fingerprint'] as const
 
@@ -17,11 +20,12 @@ export const dnsServerStore = crud({
   resource: dnsServers,
   computed: {
     accessKey: () => sql`case when "dnsServers"."accessKeySealed" is null then null else ${sql.lit(secretMask)} end`,
+    controlKey: () => sql`case when "dnsServers"."controlKeySealed" is null then null else ${sql.lit(secretMask)} end`,
     owedCount: () => sql`(select count(*) from "dnsRemovals" where "dnsRemovals"."serverId" = "dnsServers"."id")::int`,
     zoneCount: () => sql`(select count(*) from "dnsZones" where "dnsZones"."serverId" = "dnsServers"."id")::int`,
   },
   values: (scope, input, current) => serverValues(scope, input, current as DnsServer | null),
-  secret: ['accessKey'],
+  secret: ['accessKey', 'controlKey'],
   nameOf: ({ name }) => name,
   searchOf: ({ name, hostname }) => [name, hostname],
   refuses:
@@ -31,26 +35,29 @@ export const dnsServerStore = crud({
 })
 
 async function serverValues(scope: Scope, given: Record<string, unknown>, current: DnsServer | null) {
-  const { accessKey, ...input } = given as Partial<DnsServerInput>
+  const { accessKey, controlKey, ...input } = given as Partial<DnsServerInput>
   const fields: FieldProblems = dnsServerProblems({ ...current, ...given } as DnsServerInput)
-  const kept = current?.accessKey && (accessKey === undefined || accessKey === secretMask)
-  if (kept && whereItGoes.some(name => name in input && input[name] !== current[name])) fields.accessKey = { key: 'secretAgain' }
-  if (!current && accessKey === secretMask) fields.accessKey = { key: 'required' }
+  const moved = current !== null && whereItGoes.some(name => name in input && input[name] !== current[name])
+  const movedControl = moved || (current !== null && input.controlPort !== undefined && input.controlPort !== current.controlPort)
+  for (const [name, given] of [['accessKey', accessKey] as const, ['controlKey', controlKey] as const]) {
+    const kept = current?.[name] && (given === undefined || given === secretMask)
+    if (kept && (name === 'controlKey' ? movedControl : moved)) fields[name] = { key: 'secretAgain' }
+    if (!current?.[name] && given === secretMask) fields[name] = { key: 'required' }
+  }
   // Who may not open private networks cannot turn an allowed server to another place in them either.
-  const moved = current?.privateAllowed && whereItGoes.some(name => name in input && input[name] !== current[name])
-  if (!scope.isSuperAdmin && (moved || (input.privateAllowed === true && !current?.privateAllowed)))
+  if (!scope.isSuperAdmin && ((movedControl && current?.privateAllowed) || (input.privateAllowed === true && !current?.privateAllowed)))
     fields.privateAllowed = { key: 'notPermitted' }
   if (input.name && input.name !== current?.name && (await nameTaken(scope, input.name))) fields.name = { key: 'alreadyUsed' }
   if (Object.keys(fields).length) throw new Problem('validation', { fields })
   if (input.recordSetId) await checkThere(scope, 'dnsRecordSets', [input.recordSetId], 'recordSetId')
   await giveWay(scope, 'dnsServers', input, current)
-  return { ...input, ...keyColumns(scope, accessKey) }
+  return { ...input, ...keyColumns(scope, 'accessKey', accessKey), ...keyColumns(scope, 'controlKey', controlKey) }
 }
 
-function keyColumns(scope: Scope, key: string | null | undefined) {
+function keyColumns(scope: Scope, name: keyof typeof secrets, key: string | null | undefined) {
   if (key === undefined || key === secretMask) return {}
-  if (key === null) return { accessKeySealed: null, accessKeyOn: null }
-  return { accessKeySealed: sealText(scope.services.config.encryptionKey, dnsKeyPurpose, key), accessKeyOn: scope.now }
+  const sealed = key === null ? null : sealText(scope.services.config.encryptionKey, secrets[name], key)
+  return { [`${name}Sealed`]: sealed, [`${name}On`]: sealed === null ? null : scope.now }
 }
 
 const nameTaken = async ({ db }: Scope, name: string) =>

@@ -1,11 +1,15 @@
-import type { ColumnType, Selectable } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { DnsServer, DnsServerInput } from '#contract/dns/dns-servers.ts'
 import type { NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
 
-type Plain = Omit<DnsServerInput, 'accessKey'>
+type Plain = Omit<DnsServerInput, 'accessKey' | 'controlKey'>
 export interface DnsServersTable extends RecordColumns, Plain {
   accessKeySealed: string | null
   accessKeyOn: NullableInstant
+  controlKeySealed: string | null
+  controlKeyOn: NullableInstant
+  /** The number of the last file that a new zone was begun with. */
+  startFilesTaken: Generated<number>
   status: DnsServer['status']
   connection: DnsServer['connection']
   testedOn: NullableInstant

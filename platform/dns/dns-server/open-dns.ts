@@ -5,6 +5,7 @@ import { mayCallOf } from '#platform/kernel/may-call.ts'
 import { recorderFor, recorderOfMany } from '#platform/kernel/module-call/record-call.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { openSealedText } from '#platform/kernel/sealed-text.ts'
+import { controlOf } from './control-channel.ts'
 import { dnsKeyPurpose } from './dns-server.store.ts'
 import type { StoredDnsServer } from './dns-server.table.ts'
 
@@ -34,6 +35,7 @@ function opened(scope: Scope, stored: StoredDnsServer, record: DnsContext['recor
       trust: by === 'fingerprint' ? { by, fingerprint: fingerprint ?? '' } : { by: 'authorities' },
       username: username ?? '',
       accessKey: accessKeySealed ? openSealedText(config.encryptionKey, dnsKeyPurpose, accessKeySealed) : '',
+      control: controlOf(scope, stored),
     },
     record,
     mayCall: mayCallOf({ ...config, allowPrivateAddresses: privateAllowed || config.allowPrivateAddresses }),

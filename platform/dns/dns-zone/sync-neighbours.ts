@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { DnsRejection } from '#contract/dns/dns-drivers.ts'
 import { imageOf } from '#contract/dns/zone-image.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type { StoredDnsServer } from '../dns-server/dns-server.table.ts'
@@ -13,6 +14,8 @@ const AT_ONCE = 50
 const LANES = 3
 /** Zones that are brought together: those that are answered, unsigned and not large. */
 export const isPlain = sql<boolean>`("status" <> 'disabled' and not "signed" and "dnssecKeys" is null and "recordCount" <= 200)`
+/** What a server refuses of one zone, and not of others. */
+const ofOneZone = new Set<DnsRejection>(['recordRefused', 'noSuchZone'])
 /** Zones that a worker of this program has in hand. */
 const inHand = new Set<number>()
 
@@ -51,7 +54,7 @@ export async function syncNeighbours(scope: Scope, server: StoredDnsServer, afte
         if (answer.is === 'ok') {
           brought.push({ ...zone, serial: answer.serial ?? zone.serial })
           answers.push({ zoneId: zone.id, version: zone.version, ms, ...resultOf(answer) })
-        } else if (answer.is === 'rejected' && answer.code === 'recordRefused') refused.push(zone.id)
+        } else if (answer.is === 'rejected' && ofOneZone.has(answer.code)) refused.push(zone.id)
         // It does not answer, or not to us: no other zone will fare better.
         else away = answer.message
       }

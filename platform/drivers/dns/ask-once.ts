@@ -11,10 +11,14 @@ export async function ask(to: { hostname: string; port: number }, message: Buffe
   if (!mayCall(to.hostname)) return 'privateAddress'
   const said = await askUdp(to, message)
   if (said) return readAnswer(said)
-  const found = await askTcp({ mayCall, server: { ...to, username: '', accessKey: '', timeout: TIMEOUT } }, message, {
-    stream: false,
-    changes: false,
-  })
+  const found = await askTcp(
+    { mayCall, server: { ...to, username: '', tsigAlgorithm: 'hmac-sha256', accessKey: '', timeout: TIMEOUT } },
+    message,
+    {
+      stream: false,
+      changes: false,
+    },
+  )
   if (found.is === 'rejected' && found.code === 'privateAddress') return 'privateAddress'
   const [answer] = found.is === 'ok' ? found.messages : []
   return answer ? readAnswer(answer) : 'silent'

@@ -1,5 +1,5 @@
-import { lookup } from 'node:dns/promises'
-import { connect, isIP, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
+import { addressOf } from './address-of.ts'
 import type { DnsAnswer, DnsContext } from './dns-driver.ts'
 import { isSigned, type ReadTsig, readTsig, signed, type TsigKey } from './tsig.ts'
 import { WireReader } from './wire.ts'
@@ -9,7 +9,7 @@ const TSIG = 250
 const SOA = 6
 /** What of a server matters to a question. */
 interface TcpContext extends Pick<DnsContext, 'mayCall'> {
-  server: Pick<DnsContext['server'], 'hostname' | 'port' | 'username' | 'accessKey' | 'timeout'>
+  server: Pick<DnsContext['server'], 'hostname' | 'port' | 'username' | 'tsigAlgorithm' | 'accessKey' | 'timeout'>
 }
 export type TcpAnswer = DnsAnswer<{ messages: Buffer[] }>
 
@@ -19,16 +19,13 @@ export async function askTcp(
   question: Buffer,
   { stream, changes }: { stream: boolean; changes: boolean },
 ): Promise<TcpAnswer> {
-  const { hostname, port, username, accessKey, timeout } = context.server
-  const found = isIP(hostname) ? [{ address: hostname }] : await lookup(hostname, { all: true }).catch(() => [])
-  const [first] = found
-  if (!first) return { is: 'retryable', message: `${hostname} has no address.` }
-  if (!found.every(({ address }) => context.mayCall(address)))
-    return { is: 'rejected', code: 'privateAddress', message: 'The server is in a private network that nobody allowed.' }
-  const key: TsigKey | null = username ? { name: username, secret: Buffer.from(accessKey, 'base64') } : null
+  const { port, username, tsigAlgorithm, accessKey, timeout } = context.server
+  const found = await addressOf(context)
+  if (found.is !== 'ok') return found
+  const key: TsigKey | null = username ? { name: username, algorithm: tsigAlgorithm, secret: Buffer.from(accessKey, 'base64') } : null
   const now = Math.floor(Date.now() / 1000)
   const sent = key ? signed(question, key, now) : { message: question, mac: Buffer.alloc(0) }
-  const socket = connect({ host: first.address, port })
+  const socket = connect({ host: found.address, port })
   let connected = false
   socket.once('connect', () => {
     connected = true
@@ -111,7 +108,7 @@ function* placesIn(message: Buffer): Generator<{ start: number; type: number; se
 function wrongSignature(messages: readonly Buffer[], key: TsigKey, asked: Buffer, now: number): string | null {
   let [mac, first, unsigned] = [asked, true, [] as Buffer[]]
   for (const message of messages) {
-    const tsig = tsigOf(message)
+    const tsig = tsigOf(message, key)
     if (!tsig) {
       if (first) return (message.readUInt16BE(2) & 15) === 9 ? 'The server does not know the key.' : 'The answer is not signed.'
       unsigned.push(message)
@@ -124,7 +121,7 @@ function wrongSignature(messages: readonly Buffer[], key: TsigKey, asked: Buffer
   return unsigned.length > 0 ? 'The end of the answer is not signed.' : null
 }
 
-function tsigOf(message: Buffer): ReadTsig | null {
+function tsigOf(message: Buffer, { algorithm }: TsigKey): ReadTsig | null {
   const last = [...placesIn(message)].at(-1)
-  return last?.type === TSIG && last.section === 3 ? readTsig(last.data, last.start) : null
+  return last?.type === TSIG && last.section === 3 ? readTsig(last.data, last.start, algorithm) : null
 }

@@ -1,8 +1,9 @@
 import { type RecordSet, setDifferences, soaDifference, type ZoneImage } from '#contract/dns/zone-image.ts'
-import { isAfter } from '#contract/dns/zone-serial.ts'
+import { isAfter, serialBetween } from '#contract/dns/zone-serial.ts'
 import { askName } from './ask-name.ts'
 import { askTcp, type TcpAnswer } from './ask-tcp.ts'
 import { changesOf, soaChange, updateMessage } from './bind-update.ts'
+import { bindZones } from './bind-zones.ts'
 import type { DnsAnswer, DnsContext, OpenDns } from './dns-driver.ts'
 import { CLASS, question, recordsOf } from './message.ts'
 import { raised, writtenAs } from './raise-serial.ts'
@@ -22,7 +23,7 @@ const codes: Record<number, string> = {
   10: 'NOTZONE',
 }
 
-/** BIND, and whatever else takes dynamic updates (RFC 2136) and transfers (RFC 5936) signed by TSIG. Zones are made in its own configuration. */
+/** BIND, and whatever else takes dynamic updates (RFC 2136) and transfers (RFC 5936) signed by TSIG. Zones are made by its control channel, or stand in its configuration. */
 export const openBind: OpenDns = context => {
   const zone = async (name: string): Promise<DnsAnswer<{ zone: ZoneImage | null }>> => {
     const answer = await call(context, 'AXFR', { name }, question(name, AXFR, CLASS.IN), true)
@@ -53,6 +54,24 @@ export const openBind: OpenDns = context => {
     const answer = await call(context, 'UPDATE', image, updateMessage(wanted.name, [...last, soaChange(image)]), false)
     return answer.is === 'ok' ? { is: 'ok', image } : answer
   }
+  const control = context.server.control ? bindZones(context, context.server.control) : null
+  /** A zone that was not there, with what new ones begin with, and a serial that ours comes after. */
+  const made = async (wanted: ZoneImage): Promise<DnsAnswer<{ zone: ZoneImage }>> => {
+    const added = (await control?.add(wanted.name)) ?? {
+      is: 'rejected',
+      code: 'noSuchZone',
+      message: `The server is not the primary of ${wanted.name}. Add the zone to its configuration.`,
+    }
+    if (added.is !== 'ok') return added
+    const there = await zone(wanted.name)
+    if (there.is !== 'ok') return there
+    if (!there.zone) return { is: 'retryable', message: `The server made ${wanted.name} and does not answer for it yet.` }
+    const between = serialBetween(there.zone.soa.serial, wanted.soa.serial)
+    if (between === null) return { is: 'ok', zone: there.zone }
+    const begun = { ...there.zone, soa: { ...there.zone.soa, serial: between } }
+    const answer = await call(context, 'UPDATE', begun, updateMessage(wanted.name, [soaChange(begun)]), false)
+    return answer.is === 'ok' ? { is: 'ok', zone: begun } : answer
+  }
   return {
     test: async () => {
       const answer = await call(context, 'version.bind', {}, question('version.bind', typeNumbers.TXT, CLASS.CH), false)
@@ -66,14 +85,11 @@ export const openBind: OpenDns = context => {
     put: async wanted => {
       const there = await zone(wanted.name)
       if (there.is !== 'ok') return there
-      if (there.zone === null)
-        return {
-          is: 'rejected',
-          code: 'noSuchZone',
-          message: `The server is not the primary of ${wanted.name}. Add the zone to its configuration.`,
-        }
-      const brought = await bring(wanted, there.zone)
+      const begun = there.zone ? { is: 'ok' as const, zone: there.zone } : await made(wanted)
+      if (begun.is !== 'ok') return begun
+      const brought = await bring(wanted, begun.zone)
       if (brought.is !== 'ok') return brought
+      if (there.zone === null) await control?.keep(wanted.name)
       const { image } = brought
       // Some servers say yes and leave out what they do not like: what came of it is read.
       const now = await zone(image.name)
@@ -87,6 +103,8 @@ export const openBind: OpenDns = context => {
     },
     // What stands in its configuration is taken out there; its records go.
     remove: async name => {
+      const removed = await control?.remove(name)
+      if (removed && (removed.is !== 'ok' || !removed.kept)) return removed.is === 'ok' ? { is: 'ok' } : removed
       const there = await zone(name)
       if (there.is !== 'ok') return there
       if (there.zone === null) return { is: 'ok' }

@@ -1,4 +1,4 @@
-import type { DnsDriverName, DnsRejection, SimulatedDnsBehaviour } from '#contract/dns/dns-drivers.ts'
+import type { DnsDriverName, DnsRejection, HmacAlgorithm, SimulatedDnsBehaviour } from '#contract/dns/dns-drivers.ts'
 import type { DnssecKey } from '#contract/dns/dnssec-keys.ts'
 import type { ZoneImage } from '#contract/dns/zone-image.ts'
 import type { Db } from '#platform/kernel/database.ts'
@@ -64,11 +64,28 @@ export interface DnsServerAccess {
   trust: Trust
   /** The user of a panel, the name of a TSIG key. */
   username: string
+  tsigAlgorithm: HmacAlgorithm
   /** In plain text; handed to nobody else. An API key or token, or the secret of a TSIG key in base64. */
   accessKey: string
   /** Seconds for one call. */
   timeout: number
   simulatedBehaviour: SimulatedDnsBehaviour
+  /** Where zones of BIND are made and deleted; null: they stand in its configuration. */
+  control: ControlChannel | null
+}
+
+/** The control channel of BIND (rndc), and the files that its new zones begin with. */
+export interface ControlChannel {
+  port: number
+  algorithm: HmacAlgorithm
+  /** In base64, in plain text; handed to nobody else. */
+  key: string
+  /** A folder of the server: files 1.db, 2.db and so on stand ready in it, each for one zone. */
+  startFolder: string
+  /** The number of the next file; it is given once. */
+  takeFile: () => Promise<number>
+  /** A file that was not there is given again, unless another one was given meanwhile. */
+  returnFile: (number: number) => Promise<void>
 }
 
 /** One request with what came back; the recorder masks secrets before it keeps anything. */

@@ -1,12 +1,15 @@
 import type { Buffer as Bytes } from 'node:buffer'
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { HmacAlgorithm } from '#contract/dns/dns-drivers.ts'
 
-/** A key that two servers share: its name, and its secret as bytes. The algorithm is HMAC-SHA256 (RFC 8945). */
+/** A key that two servers share (RFC 8945): its name, how it signs, and its secret as bytes. */
 export interface TsigKey {
   name: string
+  algorithm: HmacAlgorithm
   secret: Bytes
 }
-const ALGORITHM = 'hmac-sha256.'
+/** The name of a digest in Node. */
+export const digestOf = (algorithm: HmacAlgorithm) => algorithm.replace('hmac-', '')
 const FUDGE = 300
 
 /** A name on the wire, without compression, in small letters; `\.` and `\\` are part of their label, other escapes are not known. */
@@ -28,9 +31,10 @@ const short = (...values: number[]) => {
 
 /** The message with its signature, and the signature, which answers are signed over too. `now` in seconds. */
 export function signed(message: Buffer, key: TsigKey, now: number): { message: Buffer; mac: Buffer } {
-  const variables = Buffer.concat([wireName(key.name), short(255, 0, 0), wireName(ALGORITHM), time48(now), short(FUDGE, 0, 0)])
-  const mac = createHmac('sha256', key.secret).update(message).update(variables).digest()
-  const data = Buffer.concat([wireName(ALGORITHM), time48(now), short(FUDGE, mac.length), mac, short(message.readUInt16BE(0), 0, 0)])
+  const algorithm = wireName(key.algorithm)
+  const variables = Buffer.concat([wireName(key.name), short(255, 0, 0), algorithm, time48(now), short(FUDGE, 0, 0)])
+  const mac = createHmac(digestOf(key.algorithm), key.secret).update(message).update(variables).digest()
+  const data = Buffer.concat([algorithm, time48(now), short(FUDGE, mac.length), mac, short(message.readUInt16BE(0), 0, 0)])
   const record = Buffer.concat([wireName(key.name), short(250, 255, 0, 0, data.length), data])
   const whole = Buffer.concat([message, record])
   whole.writeUInt16BE(message.readUInt16BE(10) + 1, 10)
@@ -45,9 +49,9 @@ export interface ReadTsig {
   error: number
 }
 
-/** Reads what the last record of an answer holds; null where it is no signature. */
-export function readTsig(data: Buffer, start: number): ReadTsig | null {
-  const algorithm = wireName(ALGORITHM)
+/** Reads what the last record of an answer holds; null where it is no signature by that algorithm. */
+export function readTsig(data: Buffer, start: number, by: HmacAlgorithm): ReadTsig | null {
+  const algorithm = wireName(by)
   if (!data.subarray(0, algorithm.length).equals(algorithm) || data.length < algorithm.length + 10) return null
   const length = data.readUInt16BE(algorithm.length + 8)
   const mac = data.subarray(algorithm.length + 10, algorithm.length + 10 + length)
@@ -69,9 +73,9 @@ export function isSigned(
   bare.writeUInt16BE(message.readUInt16BE(10) - 1, 10)
   const timers = Buffer.concat([time48(tsig.time), short(FUDGE)])
   const variables = over.first
-    ? Buffer.concat([wireName(key.name), short(255, 0, 0), wireName(ALGORITHM), timers, short(tsig.error, 0)])
+    ? Buffer.concat([wireName(key.name), short(255, 0, 0), wireName(key.algorithm), timers, short(tsig.error, 0)])
     : timers
-  const digest = createHmac('sha256', key.secret).update(short(over.mac.length)).update(over.mac)
+  const digest = createHmac(digestOf(key.algorithm), key.secret).update(short(over.mac.length)).update(over.mac)
   for (const one of over.unsigned) digest.update(one)
   const expected = digest.update(bare).update(variables).digest()
   return Math.abs(now - tsig.time) <= FUDGE && expected.length === tsig.mac.length && timingSafeEqual(expected, tsig.mac)

@@ -1,0 +1,79 @@
+import type { ControlChannel, DnsAnswer, DnsContext } from './dns-driver.ts'
+import { rndc } from './rndc.ts'
+
+/** What stands in a command or a clause is made of these alone: nothing of it ends a word or a quotation. */
+const plainZone = /^[a-z0-9_][a-z0-9._/-]{0,254}$/
+const plainKey = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,99}$/
+const plainFolder = /^[A-Za-z0-9._/-]{1,200}$/
+/** So many files in a row may be another zone's before somebody is to look. */
+const TRIES = 5
+
+const refused = (message: string): DnsAnswer<never> => ({ is: 'rejected', code: 'refused', message })
+const noFile = (folder: string, number: number): DnsAnswer<never> => ({
+  is: 'rejected',
+  code: 'noSuchZone',
+  message: `The server has no file ${folder}/${number}.db for a new zone to begin with.`,
+})
+
+/**
+ * Zones of BIND made and deleted by its control channel. It makes none without a file of its own, and no command writes one: `startFolder` holds numbered ones,
+ * each with a SOA and a name server for any name, and each is taken by one zone.
+ */
+export function bindZones(context: DnsContext, control: ControlChannel) {
+  const { username } = context.server
+  /** What the server says of a zone by `zonestatus`; null: it has none. */
+  const status = async (name: string): Promise<DnsAnswer<{ status: { primary: boolean; added: boolean } | null }>> => {
+    const answer = await rndc(context, control, `zonestatus "${name}"`, false)
+    if (answer.is !== 'ok') return answer
+    if (answer.failure === null)
+      return {
+        is: 'ok',
+        status: {
+          primary: /^type: (?:primary|master)$/m.test(answer.text),
+          added: /^reconfigurable via modzone: yes$/m.test(answer.text),
+        },
+      }
+    return answer.failure === 'not found' ? { is: 'ok', status: null } : refused(`The server answered to zonestatus: ${answer.failure}.`)
+  }
+  return {
+    /** Makes a zone that our key changes and transfers. Of one that is there as a primary: ok. */
+    add: async (name: string): Promise<DnsAnswer> => {
+      if (!plainZone.test(name) || !plainKey.test(username) || !plainFolder.test(control.startFolder))
+        return refused(`${name} cannot be made by the control channel: a name holds other characters than it takes.`)
+      let last = ''
+      for (let tries = 0; tries < TRIES; tries++) {
+        const number = await control.takeFile()
+        const file = `${control.startFolder.replace(/\/+$/, '')}/${number}.db`
+        const clause = `{ type primary; file "${file}"; allow-update { key "${username}"; }; allow-transfer { key "${username}"; }; };`
+        const answer = await rndc(context, control, `addzone "${name}" ${clause}`, true)
+        if (answer.is !== 'ok') return answer
+        if (answer.failure === null) return { is: 'ok' }
+        if (answer.failure === 'already exists' || answer.failure === 'file not found') await control.returnFile(number)
+        if (answer.failure === 'file not found') return noFile(control.startFolder, number)
+        if (answer.failure === 'already exists') {
+          const there = await status(name)
+          if (there.is !== 'ok') return there
+          return there.status?.primary ? { is: 'ok' } : refused(`The server has ${name} already, and is not its primary.`)
+        }
+        last = `${answer.failure} ${answer.text}`.trim()
+        if (/denied|not allowed|permission|disabled|not implemented/i.test(last))
+          return refused(`The server does not make ${name}: ${answer.failure}. allow-new-zones must be set there.`)
+      }
+      return refused(`The server could not begin ${name} with any of the ${TRIES} next files of ${control.startFolder}: ${last.slice(0, 300)}`)
+    },
+    /** The file of a new zone becomes that zone's own, which no other zone can begin with. */
+    keep: (name: string) => rndc(context, control, `sync "${name}"`, false),
+    /** Deletes a zone that was made so, with its files; `kept`: it stands in the configuration of the server. */
+    remove: async (name: string): Promise<DnsAnswer<{ kept: boolean }>> => {
+      if (!plainZone.test(name)) return { is: 'ok', kept: true }
+      const there = await status(name)
+      if (there.is !== 'ok') return there
+      if (!there.status) return { is: 'ok', kept: false }
+      if (!there.status.added) return { is: 'ok', kept: true }
+      const answer = await rndc(context, control, `delzone -clean "${name}"`, true)
+      if (answer.is !== 'ok') return answer
+      if (answer.failure === null || answer.failure === 'not found') return { is: 'ok', kept: false }
+      return refused(`The server does not delete ${name}: ${answer.failure}.`)
+    },
+  }
+}
