@@ -54,6 +54,8 @@ const input = z.strictObject({
   startFolder: optional(code(folderName, { max: 200 })),
   /** Seconds for one call. */
   timeout: integer({ min: 1, max: 120 }).default(15),
+  /** So many changes a second at most, by whatever makes them: mass work waits its turn. null: as many as there are. */
+  changesPerSecond: optional(integer({ min: 1, max: 1000 })),
   /** It may stand in a private network. Only a super admin says so. */
   privateAllowed: flag().default(false),
   ...{

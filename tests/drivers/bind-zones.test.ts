@@ -86,13 +86,14 @@ test('a wrong key of the control channel, a private address and names that end a
   const wrong = opened(bind, { control: { ...control, key: Buffer.from('another').toString('base64') } })
   expect(await wrong.driver.put(image('other.test'))).toMatchObject({ is: 'rejected', code: 'unauthorized' })
   const odd = { ...control, startFolder: '/tmp/x"; }; options { recursion yes' }
-  for (const [name, more] of [
-    ['a.test { }; evil', {}],
-    ['a.test\nstop', {}],
-    ['a.test', { control: odd }],
+  for (const [name, more, code] of [
+    ['a.test { }; evil', {}, 'noSuchZone'],
+    ['a.test\nstop', {}, 'noSuchZone'],
+    ['a.test', { control: odd }, 'refused'],
+    ['a.test', { username: 'a"; }; x' }, 'refused'],
   ] as const) {
     const { driver, calls } = opened(bind, more)
-    expect(await driver.put(image(name))).toMatchObject({ is: 'rejected', code: 'refused' })
+    expect(await driver.put(image(name))).toMatchObject({ is: 'rejected', code })
     expect(calls.filter(({ call }) => call.startsWith('rndc'))).toEqual([])
   }
 })

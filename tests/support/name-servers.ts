@@ -20,6 +20,8 @@ export interface NameServer {
   control?: { port: number; key: string; startFolder: string }
   /** Stops it at once and starts it again with what it kept. */
   restart?: () => Promise<void>
+  /** Puts one more file there that a zone of BIND begins with. */
+  addStartFile?: (number: number) => void
   close: () => Promise<void>
 }
 const schema = '/usr/share/doc/pdns-backend-sqlite3/schema.sqlite3.sql'
@@ -144,7 +146,8 @@ export async function startBind(
   const empty = '$TTL 14400\n@ IN SOA ns.sijil.test. hostmaster.sijil.test. 1 10800 3600 604800 3600\n@ IN NS ns.sijil.test.\n'
   const control = { port: await freePort(), key: randomBytes(32).toString('base64'), startFolder: join(folder, 'start') }
   mkdirSync(control.startFolder)
-  for (let number = 1; number <= startFiles; number++) writeFileSync(join(control.startFolder, `${number}.db`), empty)
+  const addStartFile = (number: number) => writeFileSync(join(control.startFolder, `${number}.db`), empty)
+  for (let number = 1; number <= startFiles; number++) addStartFile(number)
   const fileOf = (zone: string) => `${zone.replaceAll('/', '_')}.db`
   for (const zone of zones) writeFileSync(join(folder, fileOf(zone)), contents[zone] ?? empty)
   const configured = zones.map(zone => `zone "${zone}" { type primary; file "${fileOf(zone)}"; allow-update { key sijil; }; };`)
@@ -167,7 +170,7 @@ export async function startBind(
     dnsPort: port,
     username: 'sijil',
     accessKey,
-    ...(startFiles > 0 ? { control } : {}),
+    ...(startFiles > 0 ? { control, addStartFile } : {}),
     restart: async () => {
       await stop()
       stop = await run()

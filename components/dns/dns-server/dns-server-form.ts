@@ -30,6 +30,7 @@ export const dnsServerForm: FormOf<typeof dnsServers> = [
       { name: 'controlPort', kind: 'number', code: true, optional: true, ...when('driver', 'bind') },
       code('startFolder', { max: 200, ...when('driver', 'bind') }),
       { name: 'timeout', kind: 'number' },
+      { name: 'changesPerSecond', kind: 'number', optional: true },
       { name: 'maxZones', kind: 'number', optional: true },
       { name: 'secure', kind: 'flag', full: true, ...when('driver', 'powerdns', 'cpanel', 'simulator') },
       { name: 'trust', kind: 'choice', options: ['authorities', 'fingerprint'], ...when('secure', true) },

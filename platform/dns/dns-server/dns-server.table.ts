@@ -8,6 +8,8 @@ export interface DnsServersTable extends RecordColumns, Plain {
   accessKeyOn: NullableInstant
   controlKeySealed: string | null
   controlKeyOn: NullableInstant
+  /** When it takes the next change, where it takes so many a second. */
+  nextChangeOn: NullableInstant
   /** The number of the last file that a new zone was begun with. */
   startFilesTaken: Generated<number>
   status: DnsServer['status']

@@ -1,10 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { DnsContext, DnsDriver } from '#platform/drivers/dns/dns-driver.ts'
 import { dnsDrivers } from '#platform/drivers/dns/dns-drivers.ts'
+import { paced } from '#platform/drivers/dns/paced.ts'
 import { clock } from '#platform/kernel/clock.ts'
 import { mayCallOf } from '#platform/kernel/may-call.ts'
 import { recorderFor, recorderOfMany } from '#platform/kernel/module-call/record-call.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { openSealedText } from '#platform/kernel/sealed-text.ts'
+import { nextTurn } from './change-turns.ts'
 import { controlOf } from './control-channel.ts'
 import { dnsKeyPurpose } from './dns-server.store.ts'
 import type { StoredDnsServer } from './dns-server.table.ts'
@@ -29,7 +32,7 @@ function opened(scope: Scope, stored: StoredDnsServer, record: DnsContext['recor
   const { database, config } = scope.services
   if (scope.db.isTransaction) throw new Error('a name server is called outside transactions')
   const { trust: by, fingerprint, username, accessKeySealed, privateAllowed, ...server } = stored
-  return dnsDrivers[server.driver]({
+  const driver = dnsDrivers[server.driver]({
     server: {
       ...server,
       trust: by === 'fingerprint' ? { by, fingerprint: fingerprint ?? '' } : { by: 'authorities' },
@@ -40,5 +43,9 @@ function opened(scope: Scope, stored: StoredDnsServer, record: DnsContext['recor
     record,
     mayCall: mayCallOf({ ...config, allowPrivateAddresses: privateAllowed || config.allowPrivateAddresses }),
     db: database.db,
+  })
+  if (server.changesPerSecond === null) return driver
+  return paced(driver, async () => {
+    await pause(await nextTurn(database.db, server.id, clock.now()))
   })
 }

@@ -9,11 +9,8 @@ const plainFolder = /^[A-Za-z0-9._/-]{1,200}$/
 const TRIES = 5
 
 const refused = (message: string): DnsAnswer<never> => ({ is: 'rejected', code: 'refused', message })
-const noFile = (folder: string, number: number): DnsAnswer<never> => ({
-  is: 'rejected',
-  code: 'noSuchZone',
-  message: `The server has no file ${folder}/${number}.db for a new zone to begin with.`,
-})
+/** Of this zone alone: others fare better. */
+const lacking = (message: string): DnsAnswer<never> => ({ is: 'rejected', code: 'noSuchZone', message })
 
 /**
  * Zones of BIND made and deleted by its control channel. It makes none without a file of its own, and no command writes one: `startFolder` holds numbered ones,
@@ -38,8 +35,9 @@ export function bindZones(context: DnsContext, control: ControlChannel) {
   return {
     /** Makes a zone that our key changes and transfers. Of one that is there as a primary: ok. */
     add: async (name: string): Promise<DnsAnswer> => {
-      if (!plainZone.test(name) || !plainKey.test(username) || !plainFolder.test(control.startFolder))
-        return refused(`${name} cannot be made by the control channel: a name holds other characters than it takes.`)
+      if (!plainZone.test(name)) return lacking(`The control channel takes no zone of the name ${name}.`)
+      if (!plainKey.test(username) || !plainFolder.test(control.startFolder))
+        return refused('The control channel does not take the name of the key, or the folder of start files.')
       let last = ''
       for (let tries = 0; tries < TRIES; tries++) {
         const number = await control.takeFile()
@@ -49,17 +47,21 @@ export function bindZones(context: DnsContext, control: ControlChannel) {
         if (answer.is !== 'ok') return answer
         if (answer.failure === null) return { is: 'ok' }
         if (answer.failure === 'already exists' || answer.failure === 'file not found') await control.returnFile(number)
-        if (answer.failure === 'file not found') return noFile(control.startFolder, number)
+        if (answer.failure === 'file not found') return lacking(`The server has no file ${file} for a new zone to begin with.`)
         if (answer.failure === 'already exists') {
           const there = await status(name)
           if (there.is !== 'ok') return there
-          return there.status?.primary ? { is: 'ok' } : refused(`The server has ${name} already, and is not its primary.`)
+          return there.status?.primary ? { is: 'ok' } : lacking(`The server has ${name} already, and is not its primary.`)
         }
         last = `${answer.failure} ${answer.text}`.trim()
-        if (/denied|not allowed|permission|disabled|not implemented/i.test(last))
-          return refused(`The server does not make ${name}: ${answer.failure}. allow-new-zones must be set there.`)
+        if (/permission denied|not allowing/i.test(last)) {
+          await control.returnFile(number)
+          return refused('The server makes no zones: allow-new-zones must stand in its options.')
+        }
       }
-      return refused(`The server could not begin ${name} with any of the ${TRIES} next files of ${control.startFolder}: ${last.slice(0, 300)}`)
+      return refused(
+        `The server could not begin ${name} with any of the ${TRIES} next files of ${control.startFolder}: ${last.slice(0, 300)}`,
+      )
     },
     /** The file of a new zone becomes that zone's own, which no other zone can begin with. */
     keep: (name: string) => rndc(context, control, `sync "${name}"`, false),
