@@ -90,7 +90,7 @@ test('a wrong key of the control channel, a private address and names that end a
     ['a.test { }; evil', {}, 'noSuchZone'],
     ['a.test\nstop', {}, 'noSuchZone'],
     ['a.test', { control: odd }, 'refused'],
-    ['a.test', { username: 'a"; }; x' }, 'refused'],
+    ['a.test', { username: 'a"; }; x' }, 'unauthorized'],
   ] as const) {
     const { driver, calls } = opened(bind, more)
     expect(await driver.put(image(name))).toMatchObject({ is: 'rejected', code })
