@@ -25,11 +25,16 @@ interface CardTableProps<R> {
 /** The first rows of what belongs to a record; the rest is where its actions lead. */
 export function CardTable<R extends { id: number }>({ title, count, actions, columns, rows, empty }: CardTableProps<R>) {
   const look = ({ number, low }: CardColumn<R>) => cx(number && 'number', low && 'max-sm:hidden')
+  // One line: a record with little in it is not a page of empty boxes.
+  const none = (
+    <>
+      <p className="font-regular text-text-3">{empty}</p>
+      {actions}
+    </>
+  )
   return (
-    <Card title={title} count={count} actions={actions} padded={rows.length === 0}>
-      {rows.length === 0 ? (
-        <p className="text-text-3">{empty}</p>
-      ) : (
+    <Card title={title} count={count} actions={rows.length === 0 ? none : actions} padded={false}>
+      {rows.length > 0 && (
         <ScrollX label={title}>
           <table className="data-table">
             <thead>
