@@ -75,6 +75,9 @@ export const orderItem = {
   /** Of a name: which hosts were asked for. */
   nameservers: z.array(z.string()),
   addonId: z.int().nullable(),
+  /** Of a line about what is there already: the service that becomes something else or is renewed, or the name that is. Nothing is made of it. */
+  serviceId: z.int().nullable(),
+  domainId: z.int().nullable(),
   /** Of an addon: the position of the line that it is sold with. */
   partOf: z.int().nullable(),
   cycle: z.enum(billingCycles),

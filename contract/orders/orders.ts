@@ -21,8 +21,15 @@ export const orderPayments = ['none', 'unpaid', 'partiallyPaid', 'paid', 'refund
 /** How it was paid last; `wallet`: out of what the client had with us. */
 export const orderPaymentMethods = [...paymentMethods, 'wallet'] as const
 
+/** What is asked of what a client has already: its invoice alone decides about it. */
+export const changeTypes = ['upgrade', 'renew'] as const
+export type ChangeType = (typeof changeTypes)[number]
+
 /** `transfer`: a name comes to us with it from another registrar. */
-export const orderTypes = ['new', 'transfer'] as const
+export const orderTypes = ['new', 'transfer', ...changeTypes] as const
+
+/** Whether an order is about what is there already, so that nothing is made of it. */
+export const isChange = ({ type }: { type: (typeof orderTypes)[number] }): boolean => changeTypes.some(one => one === type)
 
 /** Who placed it: a member of staff, a client, or a program of theirs. */
 export const orderPlacers = ['staff', 'client', 'api'] as const
@@ -83,6 +90,8 @@ const base = resource({
     /** The quote that it came of. */
     quoteId: z.int().nullable(),
     archived: z.boolean(),
+    /** The latest invoice that asks for it, or for lines of it; null: none does. */
+    invoiceId: z.int().nullable(),
     /** How many items it has, what the first one is called, and which products they are. */
     itemCount: z.int(),
     firstItem: bilingualRecord,
@@ -95,8 +104,8 @@ const base = resource({
     /** A name of it waits for documents of its client. */
     documentsMissing: z.boolean(),
   },
-  notInList: ['vat', 'notes', 'fraudFindings'],
-  unaudited: ['hasFailed', 'documentsMissing', 'hasNotes'],
+  notInList: ['vat', 'notes', 'fraudFindings', 'invoiceId'],
+  unaudited: ['hasFailed', 'documentsMissing', 'hasNotes', 'invoiceId'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },

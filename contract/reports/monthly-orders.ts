@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { report } from '../kernel/report.ts'
+import { orderTypes } from '../orders/orders.ts'
 import { count, currency, money, month, percent } from './report-fields.ts'
 
 /** What was ordered in each month, by the day of the order. */
@@ -31,6 +32,8 @@ export const monthlyOrders = report({
   fields: {
     month,
     currency,
+    /** Only orders of these. */
+    type: { kind: 'choice', options: orderTypes, parameter: true },
     pending: count,
     accepted: count,
     fraud: count,

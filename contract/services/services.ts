@@ -111,6 +111,8 @@ const base = resource({
     nextCycle: z.enum(billingCycles).nullable(),
     /** It has to be paid before that. */
     upgradeInvoiceId: z.int().nullable(),
+    /** The order of that. */
+    upgradeOrderId: z.int().nullable(),
     /** How many of its renewals were paid. */
     paidRenewals: z.int(),
     work: z.enum(serviceWork),

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../orders/orders.ts'
+import type { Order, OrderStatus } from '../orders/orders.ts'
 import type { Service } from './services.ts'
 
 /** For what, or for whom, an item of an order waits. */
@@ -12,6 +12,8 @@ export const waits = [
   'client',
   /** The service that it belongs to has to run first. */
   'parent',
+  /** Its server does first what it was asked before. */
+  'turn',
   /** Its server has been asked. */
   'server',
   /** The server refused, or nobody could tell what became of it. */
@@ -33,4 +35,19 @@ export function waitsFor(order: { status: OrderStatus }, service: Known, parent:
   if (service.status !== 'submitted') return null
   if (parent !== null && parent.status !== 'active') return 'parent'
   return order.status === 'pending' ? 'decision' : 'setUp'
+}
+
+type ChangeOrder = Pick<Order, 'id' | 'type' | 'status' | 'paymentStatus'>
+
+/** Whether what an order asks of something that is there is done. `service`: the one that is to become something else. */
+export function isDone({ id, type, status }: ChangeOrder, service: Pick<Service, 'upgradeOrderId'> | null): boolean {
+  return status === 'accepted' && (type !== 'upgrade' || (service !== null && service.upgradeOrderId !== id))
+}
+
+/** The same of what is asked of something that is there; null: it is done, or nothing comes of it. */
+export function changeWaitsFor(order: ChangeOrder, service: (Known & Pick<Service, 'upgradeOrderId'>) | null): Wait | null {
+  if (order.status === 'pending') return 'payment'
+  if (order.status !== 'accepted' || service === null || isDone(order, service)) return null
+  if (service.work === 'failed') return 'person'
+  return service.work === 'underWay' ? 'server' : 'turn'
 }

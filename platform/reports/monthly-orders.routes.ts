@@ -5,14 +5,17 @@ import { reportRoutes } from './report-reader.ts'
 export const routes = reportRoutes(monthlyOrders, {
   key: ['month', 'currency'],
   reads: ['orders'],
-  rows: ({ days }) => sql`
+  rows: ({ days, chosen }) => {
+    const types = chosen('type')
+    const wanted = types.length === 0 ? sql`true` : sql`"type" = any(${types}::text[])`
+    return sql`
     with "placed" as (
       select date_trunc('month', ${days.dayOf(sql.ref('createdOn'))})::date as "month", "currency", "status", "paymentStatus", "total",
         not exists (select from "orders" "earlier" where "earlier"."clientId" = "orders"."clientId" and "earlier"."id" < "orders"."id") as "isFirst"
-      from "orders" where ${days.holds(sql.ref('createdOn'))}
+      from "orders" where ${days.holds(sql.ref('createdOn'))} and ${wanted}
     ), "before" as (
       select (date_trunc('month', ${days.dayOf(sql.ref('createdOn'))}) + interval '1 year')::date as "month", "currency", count(*) as "orders"
-      from "orders" where ${days.holds(sql.ref('createdOn'), sql`(${days.from} - interval '1 year')::date`)} group by 1, 2
+      from "orders" where ${days.holds(sql.ref('createdOn'), sql`(${days.from} - interval '1 year')::date`)} and ${wanted} group by 1, 2
     ), "months" as (
       select "month"::date from generate_series(date_trunc('month', ${days.from}), ${days.to}, interval '1 month') "month"
     ), "counted" as (
@@ -34,5 +37,6 @@ export const routes = reportRoutes(monthlyOrders, {
       coalesce("before"."orders", 0) as "yearBefore",
       round(100.0 * (coalesce("total", 0) - "before"."orders") / "before"."orders", 1)::float8 as "change"
     from "months" cross join (select distinct "currency" from "placed") "currencies"
-      left join "counted" using ("month", "currency") left join "before" using ("month", "currency")`,
+      left join "counted" using ("month", "currency") left join "before" using ("month", "currency")`
+  },
 })

@@ -11,9 +11,12 @@ import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
 import { VerbMenu } from '#components/kit/verbs/verb-menu.tsx'
 import { serviceVerbs, verbService } from '#components/services/service/service-verbs.ts'
 import { Card } from '#components/ui/card.tsx'
+import { isChange } from '#contract/orders/orders.ts'
+import { isDone } from '#contract/services/waits-for.ts'
 import { paths } from '#lib/paths.ts'
 import { ItemWait, NameWait } from '../order/item-wait.tsx'
 import { LiveOrder } from '../order/live-order.tsx'
+import { OrderSteps } from '../order/order-steps.tsx'
 import { ItemDecisions } from './item-decisions.tsx'
 import { ItemDocuments } from './item-documents.tsx'
 import { ItemFacts } from './item-facts.tsx'
@@ -57,7 +60,15 @@ export async function OrderItemScreen({ view }: { view: OrderItemView }) {
           )
         }
         meta={<LiveOrder id={order.id} since={since} />}
-        facts={service ? <ItemSteps order={order} service={service} /> : name && <NameSteps order={order} name={name.domain} />}
+        facts={
+          isChange(order) ? (
+            <OrderSteps order={order} done={isDone(order, service)} />
+          ) : service ? (
+            <ItemSteps order={order} service={service} />
+          ) : (
+            name && <NameSteps order={order} name={name.domain} />
+          )
+        }
         amount={<Money amount={item.net} currency={order.currency} />}
         actions={
           <>
@@ -72,7 +83,7 @@ export async function OrderItemScreen({ view }: { view: OrderItemView }) {
       />
       <div className="@container px-gutter pt-5 pb-8">
         <div className="mb-4 empty:hidden">
-          {service && <ItemWait order={order} service={service} parent={parent} />}
+          {(service || isChange(order)) && <ItemWait order={order} service={service} parent={parent} />}
           {name && <NameWait name={name.domain} />}
         </div>
         {made && <ItemDecisions {...made} />}
@@ -80,7 +91,7 @@ export async function OrderItemScreen({ view }: { view: OrderItemView }) {
           <ItemFacts view={view} />
           <Card title={t('form.priceTitle')}>
             <ItemPrice item={item} currency={order.currency} />
-            {service && <PresentPrice item={item} service={service} history={view.history} />}
+            {service && !isChange(order) && <PresentPrice item={item} service={service} history={view.history} />}
             {refund && <RefundOfItem {...refund} />}
           </Card>
           {name && name.domain.documents !== 'notNeeded' && <ItemDocuments domain={name.domain} documents={name.documents} />}

@@ -14,6 +14,7 @@ import { load } from '#lib/api/load.ts'
 import { can } from '#lib/can/can.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { loadProgress } from '../order/load-order.ts'
+import { isNameOfItem, isOfItem, isOfOrder } from '../order/of-item.ts'
 import { orderPages } from '../order/order-pages.ts'
 
 export interface OrderItemPageProps {
@@ -36,8 +37,8 @@ export async function loadItemView(props: OrderItemPageProps) {
   const { services, domains, jobs, since } = await loadProgress(order)
   const at = order.items.findIndex(one => one.id === id)
   const item = order.items[at] as (typeof order.items)[number]
-  const service = services.find(({ orderItemId }) => orderItemId === id) ?? null
-  const held = domains.find(({ orderItemId }) => orderItemId === id)
+  const service = services.find(one => isOfItem(one, item)) ?? null
+  const held = domains.find(one => isNameOfItem(one, item))
   const [refund, history, calls, name] = await Promise.all([
     paidFor(orderId, id),
     service && loadHistory(servicePages, service.id),
@@ -51,7 +52,7 @@ export async function loadItemView(props: OrderItemPageProps) {
     service,
     /** The service that an addon belongs to. */
     parent: services.find(one => one.id === service?.parentServiceId) ?? null,
-    jobs: jobs.filter(({ serviceId }) => serviceId === service?.id),
+    jobs: jobs.filter(job => job.serviceId === service?.id && isOfOrder(job, order)),
     calls,
     refund,
     history,

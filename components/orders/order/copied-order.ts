@@ -10,7 +10,9 @@ export const copiedOrder = ({ clientId, promotionCode, invoiced, notes, items }:
   promotionCode,
   invoiced,
   notes,
-  items: items.filter(({ partOf }) => partOf === null).map(item => lineOf(item, items)),
+  items: items
+    .filter(({ partOf, serviceId, domainId }) => partOf === null && serviceId === null && domainId === null)
+    .map(item => lineOf(item, items)),
 })
 
 const lineOf = (item: Item, items: readonly Item[]): OrderedLine => ({

@@ -2,20 +2,21 @@ import { Hourglass } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Domain } from '#contract/domains/domains.ts'
-import type { Order } from '#contract/orders/orders.ts'
+import { isChange, type Order } from '#contract/orders/orders.ts'
 import type { Service } from '#contract/services/services.ts'
-import { waitsFor } from '#contract/services/waits-for.ts'
+import { changeWaitsFor, waitsFor } from '#contract/services/waits-for.ts'
 
 interface ItemWaitProps {
-  order: Pick<Order, 'status'>
-  service: Pick<Service, 'status' | 'work'>
+  order: Pick<Order, 'id' | 'type' | 'status' | 'paymentStatus'>
+  /** null: what it is about is a name, or is not for the reader's eyes. */
+  service: Pick<Service, 'status' | 'work' | 'upgradeOrderId'> | null
   parent: Pick<Service, 'status'> | null
 }
 
 /** For what or for whom an item waits; nothing where it waits for nothing. */
 export function ItemWait({ order, service, parent }: ItemWaitProps) {
   const t = useTranslations('orders.waits')
-  const wait = waitsFor(order, service, parent)
+  const wait = isChange(order) ? changeWaitsFor(order, service) : service && waitsFor(order, service, parent)
   if (wait === null) return null
   return (
     <span className="flex items-center gap-1.25 text-small text-text-2">

@@ -4,7 +4,7 @@ import { loadHistory, loadPlace, loadRecord, recordId } from '#components/kit/re
 import { loadMessagesAbout } from '#components/messaging/email-message/load-messages-about.ts'
 import { invoices } from '#contract/billing/invoices.ts'
 import { domains } from '#contract/domains/domains.ts'
-import type { Order } from '#contract/orders/orders.ts'
+import { isChange, type Order } from '#contract/orders/orders.ts'
 import { moduleJobs } from '#contract/services/module-jobs.ts'
 import { services } from '#contract/services/services.ts'
 import { callApi } from '#lib/api/call-api.ts'
@@ -29,7 +29,7 @@ export const orderTitle = async (props: OrderPageProps) => ({ title: (await load
 export async function loadProgress(order: Order) {
   const { metadata } = await requireSession()
   const made = can(metadata, 'service.view')
-    ? (await callApi(services.endpoints.list, { filter: { where: ofOrder(order), order_by: { by: 'id', order: 'asc' }, limit: 100 } }))
+    ? (await callApi(services.endpoints.list, { filter: { where: servicesOf(order), order_by: { by: 'id', order: 'asc' }, limit: 100 } }))
         .items
     : []
   const ids = made.map(({ id }) => id)
@@ -41,13 +41,19 @@ export async function loadProgress(order: Order) {
   const hasNames = order.items.some(({ tldId }) => tldId !== null)
   const names =
     hasNames && can(metadata, 'domain.view')
-      ? (await callApi(domains.endpoints.list, { filter: { where: ofOrder(order), limit: 100 } })).items
+      ? (await callApi(domains.endpoints.list, { filter: { where: namesOf(order), limit: 100 } })).items
       : []
   const since = [order, ...made, ...names, ...jobs].reduce((latest, { updatedOn }) => (updatedOn > latest ? updatedOn : latest), '')
   return { services: made, domains: names, jobs, since }
 }
 
 const ofOrder = ({ id }: Order) => [{ field: 'orderId' as const, operator: 'eq' as const, value: id }]
+
+const among = (ids: readonly number[]) => [{ field: 'id' as const, operator: 'in' as const, value: [...ids] }]
+
+/** What was made of an order, or what it is about. */
+const servicesOf = (order: Order) => (isChange(order) ? among(order.items.flatMap(({ serviceId }) => serviceId ?? [])) : ofOrder(order))
+const namesOf = (order: Order) => (isChange(order) ? among(order.items.flatMap(({ domainId }) => domainId ?? [])) : ofOrder(order))
 
 /** An order with what came of it, as far as the reader may see that. */
 export async function loadOrderView(props: OrderPageProps) {
@@ -57,7 +63,9 @@ export async function loadOrderView(props: OrderPageProps) {
     loadHistory(orderPages, order.id),
     loadOtherOrders(order),
     loadProgress(order),
-    can(metadata, 'invoice.view') ? callApi(invoices.endpoints.list, { filter: { where: ofOrder(order), limit: 1 } }) : null,
+    order.invoiceId !== null && can(metadata, 'invoice.view')
+      ? callApi(invoices.endpoints.list, { filter: { where: among([order.invoiceId]), limit: 1 } })
+      : null,
     loadMessagesAbout('orders', order.id),
     loadOrderFiles(order.id),
   ])

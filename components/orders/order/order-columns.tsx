@@ -12,7 +12,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { numberText } from '#lib/format/number.ts'
 import { OrderPayment } from './order-payment.tsx'
 
-type Row = Omit<Order, 'items' | 'vat' | 'notes' | 'fraudFindings'>
+type Row = Omit<Order, 'items' | 'vat' | 'notes' | 'fraudFindings' | 'invoiceId'>
 
 function OrderType({ of }: { of: Row['type'] }) {
   const t = useTranslations('orders.options.type')

@@ -11,17 +11,19 @@ import { ModuleJobLines } from '#components/services/module-job/module-job-lines
 import { verbService } from '#components/services/service/service-verbs.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { nameFor } from '#contract/kernel/person-name.ts'
+import { isChange } from '#contract/orders/orders.ts'
 import type { ModuleJob } from '#contract/services/module-jobs.ts'
 import { numberText } from '#lib/format/number.ts'
 import { paths } from '#lib/paths.ts'
 import { ConfigurationList } from './configuration-list.tsx'
 import { ItemWait, NameWait } from './item-wait.tsx'
 import type { OrderView } from './load-order.ts'
+import { isNameOfItem, isOfItem, isOfOrder } from './of-item.ts'
 
 /** The items of an order, each with its service and what was done about it. */
 export function OrderItems({ order, services, domains, jobs }: Pick<OrderView, 'order' | 'services' | 'domains' | 'jobs'>) {
   const t = useTranslations('orders')
-  const serviceOf = (itemId: number) => services.find(({ orderItemId }) => orderItemId === itemId)
+  const serviceOf = (item: Item) => services.find(service => isOfItem(service, item))
   return (
     <section>
       <h2 className="mb-2 text-body font-semibold">
@@ -33,9 +35,9 @@ export function OrderItems({ order, services, domains, jobs }: Pick<OrderView, '
             <OrderItemCard
               item={item}
               order={order}
-              service={serviceOf(item.id)}
-              name={domains.find(({ orderItemId }) => orderItemId === item.id)}
-              parent={services.find(({ id }) => id === serviceOf(item.id)?.parentServiceId) ?? null}
+              service={serviceOf(item)}
+              name={domains.find(name => isNameOfItem(name, item))}
+              parent={services.find(({ id }) => id === serviceOf(item)?.parentServiceId) ?? null}
               jobs={jobs}
             />
           </li>
@@ -45,8 +47,10 @@ export function OrderItems({ order, services, domains, jobs }: Pick<OrderView, '
   )
 }
 
+type Item = OrderView['order']['items'][number]
+
 interface OrderItemCardProps {
-  item: OrderView['order']['items'][number]
+  item: Item
   order: OrderView['order']
   parent: OrderView['services'][number] | null
   service: OrderView['services'][number] | undefined
@@ -60,7 +64,7 @@ function OrderItemCard({ item, order, parent, service, name, jobs }: OrderItemCa
   const names = useTranslations('domains')
   const locale = useLocale()
   const { currency } = order
-  const own = jobs.filter(({ serviceId }) => serviceId === service?.id)
+  const own = jobs.filter(job => job.serviceId === service?.id && isOfOrder(job, order))
   const [renewal] = item.renewals
   return (
     <article className="overflow-hidden rounded-lg border border-line">
@@ -98,7 +102,7 @@ function OrderItemCard({ item, order, parent, service, name, jobs }: OrderItemCa
           </p>
           <ConfigurationList {...item} />
           {name && <NameWait name={name} />}
-          {service && <ItemWait order={order} service={service} parent={parent} />}
+          {(service || isChange(order)) && <ItemWait order={order} service={service ?? null} parent={parent} />}
         </div>
         {name && <StatusBadge status={name.status} label={names(`options.status.${name.status}`)} />}
         {service && <StatusBadge status={service.work === 'failed' ? 'failed' : service.status} gender="feminine" />}

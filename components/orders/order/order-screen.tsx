@@ -19,7 +19,8 @@ import { onlyVerbs, withoutVerbs } from '#components/kit/verbs/verbs-of.tsx'
 import { MessagesSection } from '#components/messaging/email-message/messages-section.tsx'
 import { serviceVerbs } from '#components/services/service/service-verbs.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import { orderLikenesses } from '#contract/orders/orders.ts'
+import { isChange, orderLikenesses } from '#contract/orders/orders.ts'
+import { isDone } from '#contract/services/waits-for.ts'
 import { can } from '#lib/can/can.ts'
 import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
@@ -45,7 +46,9 @@ export async function OrderScreen({ view }: { view: OrderView }) {
   const { order, place, history, services, since } = view
   const [t, common, { metadata }] = await Promise.all([getTranslations('orders'), getTranslations('record'), requireSession()])
   const record = verbOrder(order)
-  const failed = services.filter(({ work }) => work === 'failed').length
+  const change = isChange(order)
+  const failed = services.filter(({ work, upgradeOrderId }) => work === 'failed' && (!change || upgradeOrderId === order.id)).length
+  const done = change ? isDone(order, services[0] ?? null) : services.length > 0 && services.every(({ status }) => settled.has(status))
   return (
     <RecordScreen
       {...orderPages}
@@ -60,7 +63,7 @@ export async function OrderScreen({ view }: { view: OrderView }) {
           <LiveOrder id={order.id} since={since} />
         </>
       }
-      facts={<OrderSteps order={order} setUp={services.length > 0 && services.every(({ status }) => settled.has(status))} />}
+      facts={<OrderSteps order={order} done={done} />}
       alerts={[
         ...(failed > 0 ? [{ tone: 'bad' as const, title: t('view.failed', { count: failed }), text: t('view.failedText') }] : []),
         ...(order.status === 'pending' && order.needsReview
@@ -80,7 +83,7 @@ export async function OrderScreen({ view }: { view: OrderView }) {
           <VerbMenu
             record={{ back: orderPages.listAddress(), ...record }}
             more={
-              can(metadata, 'order.create')
+              can(metadata, 'order.create') && !change
                 ? [{ label: common('duplicate'), icon: <Icon of={Copy} />, href: paths.newOrder({ copy: order.id }) }]
                 : []
             }
@@ -137,13 +140,13 @@ function OrderPanel({ view: { order, invoice, others, messages, files } }: { vie
     <>
       <SidePanelSection title={t('view.decision')}>
         {/* Stays when the order is decided: the dialog goes on to show what comes of it. */}
-        <RecordVerbs given={onlyVerbs(orderVerbs, decisions)}>
+        <RecordVerbs given={onlyVerbs(orderVerbs, isChange(order) ? ['cancel'] : decisions)}>
           {order.status === 'pending' ? (
             <>
               <div className="flex flex-wrap gap-2 [&>*]:flex-auto">
                 <VerbButtons record={verbOrder(order)} primary="accept" />
               </div>
-              <p className="mt-2 text-small text-text-3">{t('view.acceptText')}</p>
+              <p className="mt-2 text-small text-text-3">{t(isChange(order) ? 'view.changeText' : 'view.acceptText')}</p>
             </>
           ) : (
             <p className="text-small text-text-3">{t('view.decided')}</p>

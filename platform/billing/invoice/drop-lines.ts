@@ -7,6 +7,7 @@ import { cancelInvoice, cancellable } from './cancel-invoice.ts'
 import { releaseLines } from './carried-lines.ts'
 import { invoiceStore } from './invoice.store.ts'
 import { invoiceValues } from './invoice-values.ts'
+import { endUnasked, renewalsOn } from './orders-of-lines.ts'
 
 /** In these an invoice asks for money, or will. */
 export const notSettled = ['draft', ...openInvoice] as const
@@ -17,6 +18,12 @@ export const notSettled = ['draft', ...openInvoice] as const
  * What was paid of an invoice stays paid: it is for its other lines first. One that is settled, or of which money is being given back, stays as it is.
  */
 export async function dropLines(scope: Scope, id: number, lineIds: ReadonlySet<number>, reason: string): Promise<void> {
+  const renewals = await renewalsOn(scope, id, lineIds)
+  await drop(scope, id, lineIds, reason)
+  await endUnasked(scope, renewals)
+}
+
+async function drop(scope: Scope, id: number, lineIds: ReadonlySet<number>, reason: string): Promise<void> {
   const invoice = await invoiceStore.find(scope, id, true)
   const is = (states: readonly Invoice['status'][]) => states.includes(invoice.status)
   if (!is(notSettled) || (await isGivingBack(scope, id))) return

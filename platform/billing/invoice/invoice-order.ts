@@ -1,25 +1,29 @@
 import type { Invoice } from '#contract/billing/invoices.ts'
 import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
-import { type Order, orders } from '#contract/orders/orders.ts'
+import { isChange, type Order, orders } from '#contract/orders/orders.ts'
 import { system } from '#platform/kernel/caller.ts'
 import type { Happened } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
+import { acceptChange } from '#platform/orders/order/decide-change.ts'
 import { orderStore } from '#platform/orders/order/order.store.ts'
 import { invoiceOrderOfQuote } from '../quote/accept-quote.ts'
 import { quoteStore } from '../quote/quote.store.ts'
 import { cancelInvoice, cancellable } from './cancel-invoice.ts'
 import { releaseLines } from './carried-lines.ts'
+import { dropRenewalLines } from './drop-renewal-lines.ts'
 import { invoiceStore } from './invoice.store.ts'
 import { invoiceVerbs } from './invoice.verbs.ts'
 import { linesOfOrder } from './lines-of-order.ts'
+import { renewalsOn } from './orders-of-lines.ts'
 import { releaseItems } from './settle-invoice.ts'
 
 /** An order was placed: its invoice, written and published, unless it is to have none. */
 export async function invoiceOrder(asked: Scope, { recordId }: Happened): Promise<void> {
   const scope = asked.with({ caller: system })
   const order = await orderStore.find(scope, recordId as number)
-  if (!order.invoiced) return
+  // Who asks for a change writes its invoice.
+  if (!order.invoiced || isChange(order)) return
   if (order.quoteId !== null) return invoiceOrderOfQuote(scope, await quoteStore.find(scope, order.quoteId), order.id)
   const { clientId, id: orderId } = order
   const dueDate = addDays(riyadhDate(scope.now), await setting(scope, 'invoiceDueDays'))
@@ -39,32 +43,55 @@ export async function invoiceAgain(scope: Scope, event: Happened): Promise<void>
   await invoiceOrder(scope, event)
 }
 
-/** An invoice was paid, or a part of it, or given back: its order says so. One that is paid in parts is paid when all of them are. */
+/** An invoice was paid, or a part of it, or given back: its order says so, and those of its renewals. What is paid in parts is paid when all of them are. */
 export async function tellOrder(scope: Scope, { recordId }: Happened): Promise<void> {
-  const { orderId } = await invoiceStore.find(scope, recordId as number)
-  if (orderId === null) return
-  const order = await orderStore.find(scope, orderId, true)
-  const parts = await scope.db
-    .selectFrom('invoices')
-    .select(['status', 'paid', 'refunded'])
-    .where('orderId', '=', orderId)
-    .where('status', '!=', 'cancelled')
-    .execute()
-  const paymentStatus = paymentOf(parts)
-  if (order.paymentStatus === 'none') return
-  const paymentMethod = paymentStatus === 'unpaid' ? null : await lastMethod(scope, orderId)
-  if (order.paymentStatus === paymentStatus && order.paymentMethod === paymentMethod) return
-  await orderStore.store(scope, order, { paymentStatus, paymentMethod }, orders.events.paymentChanged)
+  const { id, orderId } = await invoiceStore.find(scope, recordId as number)
+  if (orderId !== null) await tell(scope, await orderStore.find(scope, orderId, true), await invoicesOf(scope, orderId))
+  for (const renewal of await renewalsOn(scope, id)) {
+    const order = await orderStore.find(scope, renewal, true)
+    const told = await tell(scope, order, await invoicesOf(scope, renewal))
+    if (told.paymentStatus === 'paid') await acceptChange(scope, told)
+  }
 }
 
+async function tell(scope: Scope, order: Order, parts: Awaited<ReturnType<typeof invoicesOf>>): Promise<Order> {
+  const paymentStatus = paymentOf(parts)
+  if (order.paymentStatus === 'none') return order
+  const ids = parts.map(({ id }) => id)
+  const paymentMethod = paymentStatus === 'unpaid' ? null : await lastMethod(scope, ids)
+  if (order.paymentStatus === paymentStatus && order.paymentMethod === paymentMethod) return order
+  return orderStore.store(scope, order, { paymentStatus, paymentMethod }, orders.events.paymentChanged)
+}
+
+/** The invoices that ask for an order as a whole, or for items of it. */
+const invoicesOf = ({ db }: Scope, orderId: number) =>
+  db
+    .selectFrom('invoices')
+    .select(['id', 'status', 'paid', 'refunded'])
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('orderId', '=', orderId),
+        eb(
+          'id',
+          'in',
+          selectFrom('invoiceLines')
+            .innerJoin('orderItems', 'orderItems.id', 'orderItemId')
+            .select('invoiceId')
+            .where('orderItems.orderId', '=', orderId),
+        ),
+      ]),
+    )
+    .where('status', '!=', 'cancelled')
+    .execute()
+
 /** How an order was paid last; what no payment settled came out of the client's wallet. */
-async function lastMethod({ db }: Scope, orderId: number): Promise<Order['paymentMethod']> {
+async function lastMethod({ db }: Scope, invoiceIds: readonly number[]): Promise<Order['paymentMethod']> {
   const last = await db
     .selectFrom('transactionAllocations')
     .innerJoin('invoices', 'invoices.id', 'transactionAllocations.invoiceId')
     .innerJoin('transactions', 'transactions.id', 'transactionAllocations.transactionId')
     .select('method')
-    .where('invoices.orderId', '=', orderId)
+    .where('invoices.id', 'in', invoiceIds)
     .orderBy('transactions.id', 'desc')
     .executeTakeFirst()
   return last?.method ?? 'wallet'
@@ -78,6 +105,8 @@ function paymentOf(parts: readonly Pick<Invoice, 'status' | 'paid' | 'refunded'>
 
 /** An order has ended: what is open of its invoice need not be paid. */
 export async function cancelInvoiceOfOrder(scope: Scope, { recordId }: Happened): Promise<void> {
+  const { type } = await orderStore.find(scope, recordId as number)
+  if (type === 'renew') return dropRenewalLines(scope, recordId as number)
   const open = await scope.db
     .selectFrom('invoices')
     .select('id')

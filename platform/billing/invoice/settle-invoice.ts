@@ -9,6 +9,7 @@ import type {} from '../ledger/ledger.table.ts'
 import type {} from '../transaction/transaction.table.ts'
 import { nothingAsked } from './carried-lines.ts'
 import { invoiceStore } from './invoice.store.ts'
+import { endUnasked, renewalsOn } from './orders-of-lines.ts'
 
 /** What of a payment an invoice takes, at most what is still to be paid. */
 export const takenOf = ({ balance }: Pick<Invoice, 'balance'>, amount: number): number => Math.min(balance, amount)
@@ -73,5 +74,7 @@ export async function endUnpaid(scope: Scope, { recordId }: { recordId: number |
 /** An invoice was cancelled: what it asked payment for may be asked for by another one. */
 export async function releaseItems(scope: Scope, { recordId }: { recordId: number | null }): Promise<void> {
   await freeItemsOfEnded(scope, recordId as number)
+  const renewals = await renewalsOn(scope, recordId as number)
   await scope.db.updateTable('invoiceLines').set(nothingAsked).where('invoiceId', '=', recordId).execute()
+  await endUnasked(scope, renewals)
 }

@@ -27,8 +27,8 @@ export async function prepareDomains(asked: Scope, { recordId }: Happened): Prom
   const scope = asked.with({ caller: system })
   const { id: orderId, clientId, currency, items } = await orderStore.find(scope, recordId as number)
   const ours = Object.values(await setting(scope, 'default_nameservers')).filter(host => host !== '')
-  for (const { id: orderItemId, tldId, command, years, domain, net, premium, idProtection, nameservers: wanted } of items) {
-    if (tldId === null || domain === null) continue
+  for (const { id: orderItemId, tldId, command, years, domain, net, premium, idProtection, nameservers: wanted, domainId } of items) {
+    if (tldId === null || domain === null || domainId !== null) continue
     const { autoRenew, registrarAccountId } = await tldOf(scope, tldId)
     // A name that comes from elsewhere is answered: it goes on as it is unless somebody wants otherwise.
     const nameservers = wanted.length > 0 || command === 'transfer' ? wanted : ours

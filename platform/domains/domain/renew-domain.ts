@@ -14,6 +14,7 @@ import { invoiceVerbs } from '#platform/billing/invoice/invoice.verbs.ts'
 import { system } from '#platform/kernel/caller.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type { VerbFunction } from '#platform/kernel/verbs.ts'
+import { placeChange, pricedAsAgreed } from '#platform/orders/order/place-change.ts'
 import { nextDueOf } from './next-due.ts'
 import { priceRenewal } from './price-renewal.ts'
 
@@ -31,8 +32,25 @@ export const renewDomain: VerbFunction<typeof domains, 'renew'> = async (caller,
   await refuseInvoiced(scope, domain, from)
   const to = renewedExpiry(from, years)
   const asked = await askedForRenewal(scope, domain, { from, to, years, premiumPrice })
-  const invoiceId = await invoiceRenewals(scope, [asked])
+  const invoiceId = await invoiceRenewals(scope, [caller.caller.kind === 'system' ? asked : await ordered(caller, asked)])
   return { payload: { invoiceId, years, from, to } }
+}
+
+/** What somebody asks for is ordered, each line on one of the order; what renews itself is not. */
+async function ordered(scope: Scope, asked: AskedForRenewal): Promise<AskedForRenewal> {
+  const { domain, years, lines, cost } = asked
+  const { id: domainId, clientId, tldId, currency, idProtection, name } = domain
+  const document = await pricedAsAgreed(scope, clientId, { currency, lines: lines.map(line => ({ ...line, net: line.unitPrice })) })
+  const about = { domainId, tldId, domain: name, cycle: 'oneTime' as const }
+  const { items } = await placeChange(scope, {
+    ...{ type: 'renew', clientId, document },
+    lines: lines.map(({ description, periodFrom }) => ({
+      ...{ ...about, name: description },
+      // The fee for being late is for no years.
+      ...(periodFrom === undefined ? {} : { years, premium: cost !== null, idProtection }),
+    })),
+  })
+  return { ...asked, lines: lines.map((line, at) => ({ ...line, orderItemId: items[at]?.id as number })) }
 }
 
 /** What an invoice asks for a name's next years. */
@@ -56,6 +74,8 @@ interface RenewalLine {
   /** Minor units, without VAT. */
   unitPrice: number
   domainId: number
+  /** The line of the order that asked for it. */
+  orderItemId?: number
   periodFrom?: string
   periodTo?: string
 }

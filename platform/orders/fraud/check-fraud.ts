@@ -1,7 +1,7 @@
 import { convertPrice } from '#contract/catalogue/currency-conversion.ts'
 import { phoneCountry } from '#contract/kernel/phone-country.ts'
 import { type FraudFacts, type FraudFinding, fraudScore, judgeFraud } from '#contract/orders/fraud-rules.ts'
-import type { Order } from '#contract/orders/orders.ts'
+import { changeTypes, type Order } from '#contract/orders/orders.ts'
 import { currencyRates } from '#platform/catalogue/sale-terms.ts'
 import type {} from '#platform/clients/client/client.table.ts'
 import { countryOfAddress } from '#platform/kernel/country-of-address.ts'
@@ -58,6 +58,8 @@ async function factsOf(scope: Scope, order: Judged): Promise<FraudFacts> {
     .executeTakeFirstOrThrow()
   const others = scope.db
     .selectFrom('orders')
+    // Who asks more of what they have orders nothing anew.
+    .where('type', 'not in', changeTypes)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('id', '!=', id)
   const number = async (query: typeof others) => (await query.executeTakeFirstOrThrow()).count

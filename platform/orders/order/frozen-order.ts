@@ -3,7 +3,7 @@ import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { type AskedItems, priceItems } from './price-items.ts'
 
-const sumsOf = ({ currency, gross, discount, net, vat, vatAmount, total }: DocumentPrice) => ({
+export const sumsOf = ({ currency, gross, discount, net, vat, vatAmount, total }: DocumentPrice) => ({
   currency,
   gross,
   discount,

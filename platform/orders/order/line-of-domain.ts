@@ -9,6 +9,9 @@ import type { SoldTld } from './catalogue-of-items.ts'
 import type { JudgedItem, Selling } from './lines-of-item.ts'
 import { premiumOf } from './premium-of-name.ts'
 
+/** Of a line that makes something: it is about nothing that is there. */
+export const anew = { serviceId: null, domainId: null }
+
 /** Of a line that sells something else. */
 export const noDomain = { tldId: null, command: null, years: null, premium: false, idProtection: false, nameservers: [] }
 
@@ -38,7 +41,7 @@ export function lineOfDomain(item: OrderedItem & { command: SoldCommand }, path:
   const line = {
     ...{ productId: null, addonId: null, tldId: tld.id, command, years, partOf: null, cycle: 'oneTime' as const, quantity: 1 },
     ...{ domain, name: domainLineName(command, years, { premium: premium !== null, idProtection }), options: [], customValues: [] },
-    ...{ premium: premium !== null, idProtection, nameservers },
+    ...{ premium: premium !== null, idProtection, nameservers, ...anew },
     ...{ bundleId: null, bundleCopy: null, firstDueOn: null, dueDay: null, payments: null },
   }
   const toPrice = {

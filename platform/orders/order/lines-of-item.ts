@@ -11,7 +11,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { nameTerms } from '#platform/catalogue/sale-terms.ts'
 import { bundleKey, weightIn } from './bundles-of-items.ts'
 import type { CatalogueOfItems, SoldAddon, SoldProduct } from './catalogue-of-items.ts'
-import { lineOfDomain, noDomain } from './line-of-domain.ts'
+import { anew, lineOfDomain, noDomain } from './line-of-domain.ts'
 
 type Frozen = Order['items'][number]
 /** All of a line of an order but its price and its place. */
@@ -116,7 +116,8 @@ function productLine(item: OrderedItem, product: SoldProduct, period: FirstPerio
   const { prorationDay, recurringCount, id: productId, name } = product
   const { cycle, quantity, domain, bundleId, bundleCopy } = item
   return {
-    ...{ productId, addonId: null, ...noDomain, partOf: null, cycle, quantity, domain, name, ...namedConfiguration(product, item) },
+    ...{ productId, addonId: null, ...noDomain, ...anew, partOf: null, cycle, quantity, domain, name },
+    ...namedConfiguration(product, item),
     ...{ bundleId, bundleCopy: bundleId === null ? null : bundleCopy },
     firstDueOn: prorationDay === null ? null : (period?.nextDueOn ?? null),
     dueDay: isRecurring(cycle) ? prorationDay : null,
@@ -157,7 +158,8 @@ function lineOfAddon({ addonId, cycle, quantity }: OrderedItem['addons'][number]
   const dueDay = product.prorationDay ?? undefined
   const coverage = together && isRecurring(cycle) ? coverageUntil(together, day, cycle, dueDay ?? Number(day.slice(8))) : undefined
   const line: WithoutPrice = {
-    ...{ productId: null, addonId, ...noDomain, partOf, cycle, quantity, domain: null, name: addon.name, options: [], customValues: [] },
+    ...{ productId: null, addonId, ...noDomain, ...anew, partOf, cycle, quantity, domain: null, name: addon.name },
+    ...{ options: [], customValues: [] },
     ...{ bundleId: null, bundleCopy: null, firstDueOn: together, dueDay: together ? (dueDay ?? null) : null, payments: null },
   }
   const toPrice = {

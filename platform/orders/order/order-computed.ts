@@ -13,8 +13,12 @@ export const orderComputed: Columns = {
     from "orderItems" where "orderItems"."orderId" = "orders"."id" and "orderItems"."productId" is not null)`,
   tldIds: () => sql`(select coalesce(jsonb_agg("orderItems"."tldId" order by "orderItems"."position"), '[]')
     from "orderItems" where "orderItems"."orderId" = "orders"."id" and "orderItems"."tldId" is not null)`,
+  invoiceId: () => sql`coalesce((select max("id") from "invoices" where "invoices"."orderId" = "orders"."id"),
+    (select max("invoiceId") from "invoiceLines" join "orderItems" on "orderItems"."id" = "invoiceLines"."orderItemId"
+      where "orderItems"."orderId" = "orders"."id"))`,
   hasNotes: () => sql`("orders"."notes" is not null)`,
   hasFailed: () => sql`(exists (select from "services" where "services"."orderId" = "orders"."id" and "services"."work" = 'failed')
+    or exists (select from "services" where "services"."upgradeOrderId" = "orders"."id" and "services"."work" = 'failed')
     or exists (select from "domains" where "domains"."orderId" = "orders"."id" and "domains"."work" = 'failed'))`,
   documentsMissing: () => sql`exists (select from "domains" where "domains"."orderId" = "orders"."id"
     and "domains"."status" in ('submitted', 'onHold') and ${documentsSql()} in ('missing', 'rejected', 'refused'))`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OrderedItem, PlacedItem } from '#contract/orders/order-items.ts'
-import { type Order, orders } from '#contract/orders/orders.ts'
+import { type ChangeType, isChange, type Order, orders } from '#contract/orders/orders.ts'
 import type {} from '#platform/clients/client/client.table.ts'
 import { countryOfAddress } from '#platform/kernel/country-of-address.ts'
 import { crud } from '#platform/kernel/crud.ts'
@@ -22,9 +22,11 @@ export const orderStore = crud({
   values: (scope, input, current) => (current ? input : newOrder(scope, input as NewOrder)),
   refuses:
     () =>
-    (verb, { paymentStatus, invoiced, quoteId, archived }) => {
+    (verb, { paymentStatus, invoiced, quoteId, archived, type }) => {
+      const settled = paymentStatus === 'paid' || paymentStatus === 'none'
       const paid = paymentStatus === 'paid' || paymentStatus === 'partiallyPaid'
       if (verb === 'archive' && archived) return 'orderArchived'
+      if (isChange({ type }) && ofWhatIsMade.has(verb) && !(verb === 'accept' && settled)) return 'orderOfChange'
       if (verb === 'restore' && !archived) return 'orderNotArchived'
       if (verb === 'remove') return invoiced ? 'orderInvoiced' : null
       if (verb === 'cancelPaid') return paid ? null : 'orderNotPaid'
@@ -39,22 +41,35 @@ export const orderStore = crud({
   afterCreate: async (scope, order, { items }) => {
     await keepCodes(scope, order, (items ?? []) as PlacedItem[])
     await takeStock(scope, order)
-    await noteUses(scope, order)
+    // Of an upgrade, they are noted with its invoice.
+    if (!isChange(order)) await noteUses(scope, order)
   },
 })
+
+/** What is decided about what an order makes: of one that makes nothing, its payment decides. */
+const ofWhatIsMade: ReadonlySet<string> = new Set<keyof typeof orders.verbs>([
+  'accept',
+  'setFraud',
+  'setPending',
+  'cancelPaid',
+  'changeClient',
+  'checkFraud',
+])
 
 /** `agreed`: what it sells and asks was agreed before, in a quote, and stays so. */
 type NewOrder = Pick<Order, 'clientId' | 'invoiced' | 'notes' | 'promotionCode'> & {
   items: OrderedItem[]
   quoteId?: number
   agreed?: Awaited<ReturnType<typeof frozenOrder>>
+  /** What it changes, where it makes nothing. */
+  type?: ChangeType
   /** Who said yes to it, where that was not whoever calls. */
   placed?: Pick<Order, 'placerName' | 'placedBy'>
   /** What it sells is there already: nothing of it is set up by itself. */
   imported?: boolean
 }
 
-async function newOrder(scope: Scope, { items, agreed, placed: by, ...input }: NewOrder) {
+async function newOrder(scope: Scope, { items, agreed, placed: by, type, ...input }: NewOrder) {
   const frozen = agreed ?? (await frozenOrder(scope, { ...input, items }))
   const { ip } = scope.origin
   const placed = { ip, ipCountry: countryOfAddress(ip), placerName: scope.caller.name, placedBy: placerOf(scope), ...by }
@@ -62,14 +77,17 @@ async function newOrder(scope: Scope, { items, agreed, placed: by, ...input }: N
     ...input,
     ...frozen,
     ...placed,
-    ...(await checkFraud(scope, { ...frozen, ...placed, clientId: input.clientId })),
-    type: frozen.items.some(({ command }) => command === 'transfer') ? 'transfer' : 'new',
+    // Who has what is changed was judged as they bought it.
+    ...(type ? unjudged : await checkFraud(scope, { ...frozen, ...placed, clientId: input.clientId })),
+    type: type ?? (frozen.items.some(({ command }) => command === 'transfer') ? 'transfer' : 'new'),
     number: await newOrderNumber(scope),
     archived: false,
     paymentMethod: null,
     paymentStatus: input.invoiced && frozen.total > 0 ? 'unpaid' : 'none',
   }
 }
+
+const unjudged = { fraudScore: 0, needsReview: false, fraudFindings: [] }
 
 /** The code of each name that comes from another registrar. */
 async function keepCodes(scope: Scope, { items }: Order, placed: readonly PlacedItem[]): Promise<void> {
@@ -81,5 +99,5 @@ async function keepCodes(scope: Scope, { items }: Order, placed: readonly Placed
   }
 }
 
-const placerOf = ({ caller: { kind } }: Scope): Order['placedBy'] =>
+export const placerOf = ({ caller: { kind } }: Scope): Order['placedBy'] =>
   kind === 'client' ? 'client' : kind === 'clientToken' ? 'api' : 'staff'

@@ -6,6 +6,9 @@ import type { Scope } from '#platform/kernel/scope.ts'
 
 type Items = Pick<Order, 'items'>
 
+/** Nobody has names in stock, and what runs already takes nothing more of it. */
+const isCounted = ({ tldId, serviceId }: Order['items'][number]) => tldId === null && serviceId === null
+
 /** Where the stock of what a line sells is counted. */
 const countedIn = ({ productId, addonId }: Order['items'][number]) =>
   productId === null ? { table: sql.table('productAddons'), id: addonId } : { table: sql.table('products'), id: productId }
@@ -13,8 +16,7 @@ const countedIn = ({ productId, addonId }: Order['items'][number]) =>
 /** Takes what an order sells from the stock, or what of it is still wanted. Of two that want the last one, the later is refused. */
 export async function takeStock({ db }: Scope, { items }: Items, wanted: Order['items'] = items): Promise<void> {
   for (const item of wanted) {
-    // Nobody has names in stock.
-    if (item.tldId !== null) continue
+    if (!isCounted(item)) continue
     const { table, id } = countedIn(item)
     const { rows } = await sql`update ${table} set "stock" = "stock" - ${item.quantity}
       where "id" = ${id} and ("stock" is null or "stock" >= ${item.quantity}) returning "id"`.execute(db)
@@ -26,8 +28,7 @@ export async function takeStock({ db }: Scope, { items }: Items, wanted: Order['
 /** Gives back what was taken for items. */
 export async function giveStockBack({ db }: Scope, { items }: Items): Promise<void> {
   for (const item of items) {
-    // Nobody has names in stock.
-    if (item.tldId !== null) continue
+    if (!isCounted(item)) continue
     const { table, id } = countedIn(item)
     await sql`update ${table} set "stock" = "stock" + ${item.quantity} where "id" = ${id} and "stock" is not null`.execute(db)
   }

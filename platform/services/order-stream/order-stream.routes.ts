@@ -12,19 +12,30 @@ async function openOrderStream(scope: Scope, { params: { id }, query: { since } 
   const listener = listenerOf(scope, orderStreams)
   await orderStore.find(scope, id)
   // An order has its services from the moment on that it is there.
-  const services = await scope.db.selectFrom('services').select('id').where('orderId', '=', id).execute()
-  const stream = new OrderStream({ ...listener, orderId: id, serviceIds: services.map(one => one.id) })
+  const stream = new OrderStream({ ...listener, orderId: id, serviceIds: await servicesOf(scope, id) })
   await streamRegistryOf(scope.services, orderStreams).add(stream)
-  if (since && (await lastChange(scope, id)) > new Date(since)) stream.event('changed', { services: [...stream.serviceIds] })
+  if (since && (await lastChange(scope, id, stream.serviceIds)) > new Date(since))
+    stream.event('changed', { services: [...stream.serviceIds] })
   return { bytes: stream, mimeType: 'text/event-stream' }
 }
 
+/** The services that were made of an order, and those that it changes or renews. */
+async function servicesOf({ db }: Scope, orderId: number): Promise<number[]> {
+  const about = db.selectFrom('orderItems').select('serviceId').where('orderId', '=', orderId).where('serviceId', 'is not', null)
+  const found = await db
+    .selectFrom('services')
+    .select('id')
+    .where(where => where.or([where('orderId', '=', orderId), where('id', 'in', about.$castTo<{ serviceId: number }>())]))
+    .execute()
+  return found.map(({ id }) => id)
+}
+
 /** When an order, a service of it or the work on one changed last. */
-async function lastChange({ db }: Scope, orderId: number): Promise<Date> {
+async function lastChange({ db }: Scope, orderId: number, serviceIds: ReadonlySet<number>): Promise<Date> {
   const ofServices = db
     .selectFrom('services')
     .leftJoin('moduleJobs', 'moduleJobs.serviceId', 'services.id')
-    .where('services.orderId', '=', orderId)
+    .where('services.id', 'in', [0, ...serviceIds])
     .select(({ fn }) => [fn.max('services.updatedOn').as('service'), fn.max('moduleJobs.updatedOn').as('job')])
   const [order, { service, job }] = await Promise.all([
     db.selectFrom('orders').select('updatedOn').where('id', '=', orderId).executeTakeFirstOrThrow(),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
+import { changeTypes } from '#contract/orders/orders.ts'
 import type {} from '#platform/billing/invoice/invoice.table.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
@@ -15,20 +16,24 @@ import type {} from './service.table.ts'
  */
 async function unpaid(scope: Scope) {
   const before = addDays(riyadhDate(scope.now), -(await setting(scope, 'cancelUnpaidOrderDays')))
-  return scope.db
-    .selectFrom('orders')
-    .select('orders.id')
-    .where('orders.status', '=', 'pending')
-    .where('orders.paymentStatus', '=', 'unpaid')
-    .where(
-      sql<boolean>`(select max(coalesce(i."dueDate", i."invoiceDate")) from "invoices" i
+  return (
+    scope.db
+      .selectFrom('orders')
+      .select('orders.id')
+      .where('orders.status', '=', 'pending')
+      // What runs waits for its renewal as long as it runs, and for an upgrade by terms of its own.
+      .where('orders.type', 'not in', changeTypes)
+      .where('orders.paymentStatus', '=', 'unpaid')
+      .where(
+        sql<boolean>`(select max(coalesce(i."dueDate", i."invoiceDate")) from "invoices" i
         where i."orderId" = "orders"."id" and i."status" <> 'cancelled') <= ${before}::date
       and not exists (select from "invoices" i where i."orderId" = "orders"."id" and i."status" not in ('unpaid', 'cancelled'))
       and not exists (select from "paymentAttempts" a join "invoices" i on i."id" = a."invoiceId"
         where i."orderId" = "orders"."id" and a."status" in ('initiated', 'unknown'))
       and not exists (select from "services" s where s."orderId" = "orders"."id" and s."status" not in ('paymentPending', 'rejected'))
       and not exists (select from "domains" d where d."orderId" = "orders"."id" and d."status" not in ('submitted', 'rejected'))`,
-    )
+      )
+  )
 }
 
 /** Cancels orders that nobody pays: stock and uses of promotions are given back, and their invoices need not be paid. Off unless somebody wants it. */

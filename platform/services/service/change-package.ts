@@ -27,7 +27,8 @@ export const toBecome = (productId: number, { recurringAmount, renewals }: Later
   nextRenewals: renewals,
 })
 export const becomesNothing = {
-  ...{ nextProductId: null, nextAmount: null, nextRenewals: null, upgradeInvoiceId: null },
+  ...{ nextProductId: null, nextAmount: null, nextRenewals: null },
+  ...{ upgradeInvoiceId: null, upgradeOrderId: null },
   ...{ nextCycle: null, nextPeriodFrom: null, nextAfterDue: null, nextPaidAmount: null, nextOptions: null, nextCredit: null },
 }
 

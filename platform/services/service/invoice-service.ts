@@ -17,6 +17,8 @@ export interface Asked {
   discount?: number
   /** The period that it pays for; none for what is asked once. */
   period?: BillingPeriod
+  /** The line of the order that asked for it. */
+  orderItemId?: number | null
   /** What is said of it behind the name of the service. */
   about: Bilingual
 }
@@ -25,21 +27,35 @@ export interface Asked {
  * Writes and publishes an invoice of one line for a service; answers its id.
  * @throws Problem wrongState `currencyChanged` where the client pays in another currency by now
  */
-export const invoiceService = (scope: Scope, service: Service, { dueDate, ...asked }: Asked & { dueDate: string }): Promise<number> =>
-  invoiceServices(scope, [{ service, ...asked }], dueDate)
+export const invoiceService = (
+  scope: Scope,
+  service: Service,
+  { dueDate, orderId = null, ...asked }: Asked & { dueDate: string; orderId?: number | null },
+): Promise<number> => invoiceServices(scope, [{ service, ...asked }], dueDate, orderId)
 
-/** The same of several services of one client and one currency, at least one, with a line each. */
-export async function invoiceServices(scope: Scope, asked: readonly (Asked & { service: Service })[], dueDate: string): Promise<number> {
+/** The same of several services of one client and one currency, at least one, with a line each. `orderId`: the order that asked for it. */
+export async function invoiceServices(
+  scope: Scope,
+  asked: readonly (Asked & { service: Service })[],
+  dueDate: string,
+  orderId: number | null = null,
+): Promise<number> {
   const lines = []
   for (const one of asked) lines.push(await lineOf(scope, one))
   const { clientId, currency, paymentMethod: payBy } = (asked[0] as (typeof asked)[number]).service
-  const invoice = await invoiceStore.create(scope, { body: { clientId, dueDate, notes: null, payBy, lines } })
+  const invoice = await invoiceStore.create(scope, { body: { clientId, orderId, dueDate, notes: null, payBy, lines } })
   if (invoice.currency !== currency) throw new Problem('wrongState', { reason: 'currencyChanged' })
   await invoiceVerbs.publish(scope, { params: { id: invoice.id }, body: {} })
   return invoice.id
 }
 
-async function lineOf(scope: Scope, { service, net, discount = 0, period, about }: Asked & { service: Service }) {
+/** A service with what is said of it, as documents name it in each language. */
+export const aboutService = ({ productName }: Pick<Service, 'productName'>, about: Bilingual): Bilingual => ({
+  en: `${productName.en || productName.ar} · ${about.en}`,
+  ar: `${productName.ar || productName.en} · ${about.ar}`,
+})
+
+async function lineOf(scope: Scope, { service, net, discount = 0, period, about, orderItemId = null }: Asked & { service: Service }) {
   const { id: serviceId, productName, domain, customValues } = service
   const answers = answersText(customValues, await fieldsOnInvoices(scope, customValues))
   const named = (language: 'en' | 'ar') => {
@@ -51,7 +67,7 @@ async function lineOf(scope: Scope, { service, net, discount = 0, period, about 
     description: { en: named('en'), ar: named('ar') },
     ...{ quantity: 1, unitPrice: net + discount, discount },
     ...(await vatOf(scope, service)),
-    serviceId,
+    ...{ serviceId, orderItemId },
     periodFrom: period?.from ?? null,
     periodTo: period?.to ?? null,
   }

@@ -6,7 +6,8 @@ import type { Service, services } from '#contract/services/services.ts'
 import { system } from '#platform/kernel/caller.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type { VerbFunction } from '#platform/kernel/verbs.ts'
-import { invoiceService } from './invoice-service.ts'
+import { placeChange, pricedAsAgreed } from '#platform/orders/order/place-change.ts'
+import { aboutService, invoiceService, vatOf } from './invoice-service.ts'
 
 /** By which is noted that the period of a service was invoiced by itself, with the day on which it begins. */
 export const renewalEffect = 'renewalInvoice'
@@ -18,13 +19,29 @@ export const renewalEffect = 'renewalInvoice'
 export const renew: VerbFunction<typeof services, 'renew'> = async (scope, service) => {
   const period = renewalPeriod(service)
   if (period === null) throw new Problem('wrongState', { reason: 'nothingToRenew' })
-  return { payload: { invoiceId: await invoicePeriod(scope, service, period), ...period } }
+  await refuseInvoiced(scope, service, period)
+  const orderItemId = scope.caller.kind === 'system' ? null : await orderedAs(scope, service, period)
+  const invoiceId = await invoiceOf(scope, service, { period, orderItemId })
+  return { payload: { invoiceId, ...period } }
 }
 
 /** Writes and publishes the invoice of a period; answers its id. @throws Problem wrongState `periodInvoiced` with the number of the invoice */
 export async function invoicePeriod(scope: Scope, service: Service, period: BillingPeriod): Promise<number> {
   await refuseInvoiced(scope, service, period)
-  return invoiceService(scope.with({ caller: system }), service, { ...renewalOf(service, period), dueDate: period.from })
+  return invoiceOf(scope, service, { period, orderItemId: null })
+}
+
+const invoiceOf = (scope: Scope, service: Service, { period, orderItemId }: { period: BillingPeriod; orderItemId: number | null }) =>
+  invoiceService(scope.with({ caller: system }), service, { ...renewalOf(service, period), dueDate: period.from, orderItemId })
+
+/** What somebody asks for is ordered, on this line of an order; what renews itself is not. */
+async function orderedAs(scope: Scope, service: Service, period: BillingPeriod): Promise<number> {
+  const { id: serviceId, clientId, currency, productId, addonId, cycle, quantity, domain } = service
+  const { net, about } = renewalOf(service, period)
+  const document = await pricedAsAgreed(scope, clientId, { currency, lines: [{ net, ...(await vatOf(scope, service)) }] })
+  const line = { serviceId, productId, addonId, cycle, quantity, domain, name: aboutService(service, about) }
+  const { items } = await placeChange(scope, { type: 'renew', clientId, lines: [line], document })
+  return items[0]?.id as number
 }
 
 /** What the invoice of a period asks for it. */

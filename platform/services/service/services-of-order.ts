@@ -1,12 +1,14 @@
 import type { Product } from '#contract/catalogue/products.ts'
-import type { Order, orders } from '#contract/orders/orders.ts'
+import { isChange, type Order, type orders } from '#contract/orders/orders.ts'
 import { type Service, services } from '#contract/services/services.ts'
+import type {} from '#platform/billing/invoice/invoice.table.ts'
 import type {} from '#platform/catalogue/product/product.table.ts'
 import { system } from '#platform/kernel/caller.ts'
 import type { Happened } from '#platform/kernel/reactions.ts'
 import { refusalProblem } from '#platform/kernel/refusal.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
+import { acceptChange, cancelChange } from '#platform/orders/order/decide-change.ts'
 import { orderStore } from '#platform/orders/order/order.store.ts'
 import { orderVerbs } from '#platform/orders/order/order.verbs.ts'
 import { choiceFor, choicesFor } from './chosen-set-up.ts'
@@ -21,8 +23,8 @@ export async function prepareServices(asked: Scope, { recordId }: Happened): Pro
   const setUps = await setUpsOf(scope, order.items)
   const made = new Map<number, number>()
   for (const [at, item] of order.items.entries()) {
-    // Names are registered, not set up.
-    if (item.tldId !== null) continue
+    // Names are registered, not set up; and what is there already is changed.
+    if (item.tldId !== null || item.serviceId !== null) continue
     // An addon waits for what its product waits for.
     const setUp = setUps[item.partOf === null ? at : item.partOf - 1]
     const begun = order.paymentStatus === 'none' || setUp === 'onOrder'
@@ -70,6 +72,7 @@ const fromItem = ({ id, clientId, currency }: Order, item: Order['items'][number
   nextAmount: null,
   nextCycle: null,
   upgradeInvoiceId: null,
+  upgradeOrderId: null,
   certificateExpiresOn: null,
   paidRenewals: 0,
 })
@@ -81,6 +84,7 @@ export async function submitPaid(asked: Scope, { payload: { orderId } }: { paylo
   for (const id of await servicesInState(scope, orderId, services.steps.submit.from))
     await takeStep(scope, serviceStore, 'submit', id, { set: { submittedOn: scope.now } })
   const order = await orderStore.find(scope, orderId)
+  if (isChange(order)) return acceptChange(scope, order)
   const setUps = await setUpsOf(scope, order.items)
   const byItself = setUps.every((setUp, at) => order.items[at]?.productId === null || setUp === 'onOrder' || setUp === 'onPayment')
   const undecided = order.status === 'pending' && !order.needsReview
@@ -169,10 +173,16 @@ export async function setUpAccepted(
 export async function cancelUnpaid(asked: Scope, { payload: { orderId } }: { payload: { orderId: number | null } }): Promise<void> {
   if (orderId === null) return
   const scope = asked.with({ caller: system })
-  const { status } = await orderStore.find(scope, orderId)
+  const { status, type } = await orderStore.find(scope, orderId)
+  if (isChange({ type })) return status === 'pending' && !(await isAskedFor(scope, orderId)) ? cancelChange(scope, orderId) : undefined
   if (status !== 'pending' && status !== 'accepted') return
   for (const id of await servicesInState(scope, orderId, ['paymentPending'])) await takeStep(scope, serviceStore, 'cancel', id)
 }
+
+/** Whether an invoice asks for an order, or did. */
+const isAskedFor = async ({ db }: Scope, orderId: number): Promise<boolean> =>
+  (await db.selectFrom('invoices').select('id').where('orderId', '=', orderId).where('status', '!=', 'cancelled').executeTakeFirst()) !==
+  undefined
 
 /** When the product of each is set up; nothing of an addon. */
 async function setUpsOf({ db }: Scope, sold: readonly { productId: number | null }[]) {

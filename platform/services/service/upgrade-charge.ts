@@ -1,4 +1,4 @@
-import { priceDocument } from '#contract/catalogue/price-engine.ts'
+import { type DocumentPrice, priceDocument } from '#contract/catalogue/price-engine.ts'
 import type { KindOfSale } from '#contract/catalogue/promotion-rules.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Service } from '#contract/services/services.ts'
@@ -27,6 +27,8 @@ export interface UpgradeCharge {
   promotionRefusal: string | null
   vatAmount: number
   total: number
+  /** The document that asks for it; of a credit, which asks for nothing, one of nothing. */
+  document: DocumentPrice
 }
 
 /** `keep` holds the promotions until the end of the transaction, so that of two upgrades that want the last use of one, one waits for the other. */
@@ -47,9 +49,12 @@ export async function chargeOf(
   }
   const { promotions, refusal } = await promotionsFor(scope, judged, promotionCode, keep)
   const request = { ...terms, payment: 'first' as const, lines: [{ ...line, discounts: 'promotions' as const }] }
-  const { lines, vatAmount, total } = priceDocument({ ...request, promotions: charge > 0 ? promotions : [] })
+  const shown = priceDocument({ ...request, promotions: charge > 0 ? promotions : [] })
+  const { lines, vatAmount, total } = shown
+  const nothing = { ...request.lines[0], prices: [{ ...price, price: 0 }] }
+  const document = charge > 0 ? shown : priceDocument({ ...request, lines: [{ ...line, ...nothing }] })
   const used = (lines[0]?.steps ?? []).flatMap(one => (one.step === 'promotion' ? [{ code: one.code, off: -one.amount }] : []))
-  return { discount: used.reduce((sum, { off }) => sum + off, 0), used, promotionRefusal: refusal, vatAmount, total }
+  return { discount: used.reduce((sum, { off }) => sum + off, 0), used, promotionRefusal: refusal, vatAmount, total, document }
 }
 
 /** The promotions that reduced an upgrade were used once more. */

@@ -6,6 +6,7 @@ import type { Happened } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import type { VerbFunction } from '#platform/kernel/verbs.ts'
+import { cancelChange } from '#platform/orders/order/decide-change.ts'
 import { becomesNothing } from './change-package.ts'
 import { serviceStore } from './service.store.ts'
 
@@ -48,11 +49,14 @@ export async function beginPaidUpgrades(scope: Scope): Promise<void> {
 }
 
 /** It stays what it is, and nobody has to pay for anything else. */
-export const cancelUpgrade: VerbFunction<typeof services, 'cancelUpgrade'> = async (scope, { id, upgradeInvoiceId }) => {
+export const cancelUpgrade: VerbFunction<typeof services, 'cancelUpgrade'> = async (scope, { id, upgradeInvoiceId, upgradeOrderId }) => {
   if (upgradeInvoiceId !== null) {
     // It waits for that invoice no more: cancelling it has nothing to release.
     await scope.db.updateTable('services').set({ upgradeInvoiceId: null }).where('id', '=', id).execute()
+    // Its order ends with its invoice.
     await cancelInvoice(scope.with({ caller: system }), upgradeInvoiceId)
+  } else if (upgradeOrderId !== null) {
+    await cancelChange(scope.with({ caller: system }), upgradeOrderId)
   }
   return { set: becomesNothing }
 }

@@ -7,8 +7,9 @@ import type { Service, services } from '#contract/services/services.ts'
 import { system } from '#platform/kernel/caller.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type { VerbFunction } from '#platform/kernel/verbs.ts'
+import { placeChange } from '#platform/orders/order/place-change.ts'
 import { toBecome } from './change-package.ts'
-import { invoiceService } from './invoice-service.ts'
+import { aboutService, invoiceService } from './invoice-service.ts'
 import { serviceStore } from './service.store.ts'
 import { noteUses, refuseCode } from './upgrade-charge.ts'
 import { type PricedUpgrade, priceUpgrade, type UpgradeWish } from './upgrade-price.ts'
@@ -38,22 +39,44 @@ export const upgrade: VerbFunction<typeof services, 'upgrade'> = async (scope, s
   const inCycle = begun && { nextCycle: cycle, nextPeriodFrom: begun.period.from, nextAfterDue: begun.afterDue }
   const next = { ...toBecome(product.id, later), ...inCycle, nextPaidAmount: paidAmount, nextOptions: options, nextCredit: credit || null }
   const payload = { productId: product.id, cycle, charge, credit }
+  const about = aboutOf(service, priced)
+  const upgradeOrderId = await orderOfUpgrade(scope, service, priced, { about, promotionCode: wish.promotionCode })
   if (charge === 0) {
     await noteUses(scope, service, null, used)
-    return { set: { ...next, work: 'underWay' }, payload: { ...payload, invoiceId: null } }
+    return { set: { ...next, upgradeOrderId, work: 'underWay' }, payload: { ...payload, invoiceId: null } }
   }
   const invoiceId = await invoiceService(scope.with({ caller: system }), service, {
     net: charge,
     discount,
     dueDate: riyadhDate(scope.now),
-    about: aboutOf(service, priced),
+    about,
+    orderId: upgradeOrderId,
     ...(begun ? { period: begun.period } : {}),
   })
   await noteUses(scope, service, invoiceId, used)
-  return { set: { ...next, upgradeInvoiceId: invoiceId }, payload: { ...payload, invoiceId } }
+  return { set: { ...next, upgradeOrderId, upgradeInvoiceId: invoiceId }, payload: { ...payload, invoiceId } }
 }
 
-/** What is said of it on its invoice. */
+/** Its order names the service, and what it becomes. */
+const orderOfUpgrade = async (
+  scope: Scope,
+  service: Service,
+  { product, cycle, options, later, document }: PricedUpgrade,
+  { about, promotionCode }: { about: Bilingual; promotionCode: string | null },
+): Promise<number> =>
+  (
+    await placeChange(scope, {
+      ...{ type: 'upgrade', clientId: service.clientId, document, promotionCode },
+      lines: [
+        {
+          ...{ serviceId: service.id, productId: product.id, quantity: service.quantity, domain: service.domain, cycle, options },
+          ...{ name: aboutService(service, about), renewals: later.renewals ?? [] },
+        },
+      ],
+    })
+  ).id
+
+/** What is said of it on its order and its invoice. */
 function aboutOf({ productId }: Service, { product: { id, name }, otherOptions, left, begun, used }: PricedUpgrade): Bilingual {
   const product = { en: `upgrade to ${name.en || name.ar}`, ar: `ترقية إلى ${name.ar || name.en}` }
   const what = id !== productId ? [product] : otherOptions ? [{ en: 'other options', ar: 'خيارات أخرى' }] : []
