@@ -27,6 +27,12 @@ export async function moduleCallColumns(): Promise<ListColumn<Omit<ModuleCall, '
     },
     { id: 'seconds', low: true, number: true, cell: ({ seconds }) => numberText(Math.round(seconds * 100) / 100) },
     {
+      id: 'domainId',
+      hidden: true,
+      number: true,
+      cell: ({ domainId }) => (domainId === null ? nothing : <Verbatim value={String(domainId)} />),
+    },
+    {
       id: 'registrarAccountId',
       hidden: true,
       number: true,

@@ -19,6 +19,8 @@ export const moduleCalls = readResource({
     serviceId: z.int().nullable(),
     /** The way to the registry that was asked; null when it was none. */
     registrarAccountId: z.int().nullable(),
+    /** The name that its registry was asked about; null when it was about none, or several. */
+    domainId: z.int().nullable(),
     /** The panel's own name of what was called. */
     call: z.string(),
     result: z.enum(callResults),
@@ -36,6 +38,7 @@ export const moduleCalls = readResource({
       serverId: { kind: 'reference', of: 'servers', optional: true },
       serverName: { kind: 'text' },
       serviceId: { kind: 'number', optional: true },
+      domainId: { kind: 'number', optional: true },
       registrarAccountId: { kind: 'reference', of: 'registrarAccounts', optional: true },
       call: { kind: 'text' },
       result: { kind: 'choice', options: callResults },

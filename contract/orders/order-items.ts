@@ -78,6 +78,8 @@ export const orderItem = {
   /** Of a line about what is there already: the service that becomes something else or is renewed, or the name that is. Nothing is made of it. */
   serviceId: z.int().nullable(),
   domainId: z.int().nullable(),
+  /** Of an addon that is bought for a service that runs: which. */
+  parentServiceId: z.int().nullable(),
   /** Of an addon: the position of the line that it is sold with. */
   partOf: z.int().nullable(),
   cycle: z.enum(billingCycles),

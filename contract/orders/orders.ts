@@ -25,8 +25,8 @@ export const orderPaymentMethods = [...paymentMethods, 'wallet'] as const
 export const changeTypes = ['upgrade', 'renew'] as const
 export type ChangeType = (typeof changeTypes)[number]
 
-/** `transfer`: a name comes to us with it from another registrar. */
-export const orderTypes = ['new', 'transfer', ...changeTypes] as const
+/** `transfer`: a name comes to us with it from another registrar; `addon`: what it sells is for a service that runs already. */
+export const orderTypes = ['new', 'transfer', 'addon', ...changeTypes] as const
 
 /** Whether an order is about what is there already, so that nothing is made of it. */
 export const isChange = ({ type }: { type: (typeof orderTypes)[number] }): boolean => changeTypes.some(one => one === type)

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { paymentMethods } from '../billing/transactions.ts'
+import { billingCycles } from '../catalogue/billing-cycles.ts'
 import { customValue } from '../catalogue/custom-fields.ts'
 import { messageVerb } from '../clients/message-verb.ts'
 import { currencyCode } from '../kernel/currency-code.ts'
-import { amount, calendarDate, choice, flag, optional, reference } from '../kernel/fields.ts'
+import { amount, calendarDate, choice, flag, integer, optional, reference } from '../kernel/fields.ts'
 import type { Verb } from '../kernel/verbs.ts'
 import { chosenOption } from '../orders/order-items.ts'
 import { itemVerbs, mayMail } from './item-verbs.ts'
@@ -112,6 +113,15 @@ const ofPeople = {
   },
   /** It becomes another product, or is paid in another cycle, when what that costs now is paid; at once where it costs nothing. */
   upgrade: { needs: 'service.upgrade', from: running, refusal: notRunning, ...upgradeAsked, event: 'upgradeAsked' },
+  /** Buys an addon for it, by an order of its own, at the price of today. */
+  orderAddon: {
+    needs: 'order.create',
+    from: running,
+    refusal: notRunning,
+    body: z.object({ addonId: reference(), cycle: choice(billingCycles), quantity: integer({ min: 1, max: 1000 }).default(1) }),
+    payload: z.object({ orderId: z.int(), addonId: z.int() }),
+    event: 'addonOrdered',
+  },
   /** It stays what it is; an invoice of the upgrade that is not paid need not be. */
   cancelUpgrade: { needs: 'service.upgrade', from: running, refusal: notRunning, reason: 'optional', event: 'upgradeCancelled' },
   /** Its term has been reached: nothing is asked for it any more, and its server is told nothing. */

@@ -7,13 +7,16 @@ export async function up(db: Db): Promise<void> {
     db,
     `
 alter table "orders" drop constraint "orders_type_check",
-  add constraint "orders_type_check" check ("type" in ('new', 'transfer', 'upgrade', 'renew'))
+  add constraint "orders_type_check" check ("type" in ('new', 'transfer', 'addon', 'upgrade', 'renew'))
 ---
 create index "ordersUpgrades" on "orders" ("id") where "type" = 'upgrade'
 ---
 create index "ordersRenewals" on "orders" ("id") where "type" = 'renew'
 ---
-alter table "orderItems" add column "serviceId" bigint references "services", add column "domainId" bigint references "domains"
+create index "ordersAddons" on "orders" ("id") where "type" = 'addon'
+---
+alter table "orderItems" add column "serviceId" bigint references "services", add column "domainId" bigint references "domains",
+  add column "parentServiceId" bigint references "services"
 ---
 create index "orderItemsServices" on "orderItems" ("serviceId") where "serviceId" is not null
 ---

@@ -1,11 +1,16 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoices } from '#contract/billing/invoices.ts'
+import { productAddons } from '#contract/catalogue/product-addons.ts'
+import { domains } from '#contract/domains/domains.ts'
 import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import { type Order, orders } from '#contract/orders/orders.ts'
 import { monthlyOrders } from '#contract/reports/monthly-orders.ts'
 import { services } from '#contract/services/services.ts'
+import { domainVerbs } from '#platform/domains/domain/domain.verbs.ts'
 import { runTaskNow } from '#tests/support/automation.ts'
 import type { Client } from '#tests/support/client.ts'
+import { domainWork } from '#tests/support/domain-work.ts'
 import { moduleWork } from '#tests/support/module-work.ts'
 import { balances, sold } from '#tests/support/orders.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
@@ -162,6 +167,31 @@ test('a renewal that somebody asks for is an order, one that comes by itself is 
   expect(await read(order?.id as number)).toMatchObject({ status: 'accepted', paymentStatus: 'paid' })
 })
 
+test('a name that somebody renews is an order with its years and makes no other name of it', async () => {
+  const names = await domainWork(platform, staff, '.changes')
+  const id = await names.registered('najd.changes')
+  await staff.call(domains.endpoints.renew, { ...params(id), body: { years: 2 } })
+  const found = await platform.database.db
+    .selectFrom('orderItems')
+    .innerJoin('orders', 'orders.id', 'orderItems.orderId')
+    .select('orders.id')
+    .where('domainId', '=', id)
+    .where('type', '=', 'renew')
+    .executeTakeFirstOrThrow()
+  const order = await read(found.id)
+  expect(order).toMatchObject({ type: 'renew', status: 'pending', net: 120_00, tldIds: [names.tld.id], itemCount: 1 })
+  expect(order.items).toMatchObject([{ domainId: id, tldId: names.tld.id, domain: 'najd.changes', years: 2, command: null }])
+  // It registers nothing anew.
+  expect(await platform.database.db.selectFrom('domains').select('id').where('orderId', '=', order.id).execute()).toEqual([])
+  await names.pay(order.invoiceId as number)
+  expect(await read(order.id)).toMatchObject({ status: 'accepted', paymentStatus: 'paid' })
+  await names.work(id)
+  expect((await staff.call(domains.endpoints.get, params(id))).data.work).toBe('none')
+  // What a reaction renews is no order of somebody.
+  await domainVerbs.renew(platform.systemScope(), { ...params(id), body: { years: 1, premiumPrice: null } })
+  expect((await ofType('renew')).filter(({ tldIds }) => tldIds.length > 0)).toHaveLength(1)
+})
+
 test('renewals that are asked for go where their lines go: merged, paid, taken off an invoice, cancelled', async () => {
   const asked = async (domain: string) => {
     const id = await hands.running(domain)
@@ -219,4 +249,52 @@ test('orders of a month are counted by their type where that is asked for', asyn
   const total = async (type: 'upgrade' | 'renew') =>
     (await reportRows(staff, monthlyOrders, [{ field: 'type', operator: 'in', value: [type] }])).at(-1)?.total
   for (const type of ['upgrade', 'renew'] as const) expect(await total(type)).toBe((await ofType(type)).length)
+})
+
+test('an addon that is bought for a service that runs is an order, due with its service, and set up when it is paid', async () => {
+  const id = await hands.running('addon.example')
+  const nextDueDate = addDays(riyadhDate(new Date()), 10)
+  const set = { nextDueDate, dueDay: Number(nextDueDate.slice(8)) }
+  await platform.database.db.updateTable('services').set(set).where('id', '=', id).execute()
+  const prices = [
+    { currency: 'SAR', cycle: 'monthly' as const, price: 30_00 },
+    { currency: 'SAR', cycle: 'annual' as const, price: 300_00 },
+  ]
+  const addon = async (more: object) => {
+    const body = { name: { en: 'Backups', ar: 'نسخ احتياطية' }, prices, stock: 2, ...more }
+    const answer = await staff.call(productAddons.endpoints.create, { body })
+    if (!answer.success) throw new Error(JSON.stringify(answer))
+    return answer.data.id
+  }
+  const [own, elsewhere] = [await addon({ syncDueDate: true }), await addon({ productIds: [bigger] })]
+  const buy = (addonId: number, cycle: 'monthly' | 'quarterly' | 'annual', quantity = 1) =>
+    staff.call(services.endpoints.orderAddon, { ...params(id), body: { addonId, cycle, quantity } })
+  expect(await buy(elsewhere, 'monthly')).toMatchObject({ status_code: 422, data: { fields: { addonId: { key: 'notAChoice' } } } })
+  expect(await buy(own, 'quarterly')).toMatchObject({ status_code: 422, data: { fields: { cycle: { key: 'notAChoice' } } } })
+  expect(await buy(own, 'monthly', 3)).toMatchObject({ status_code: 422, data: { fields: { quantity: { key: 'outOfStock' } } } })
+  expect((await buy(own, 'monthly')).success).toBe(true)
+  const [listed] = (await staff.call(orders.endpoints.list, { filter: { where: [{ field: 'type', operator: 'in', value: ['addon'] }] } }))
+    .data.items
+  const order = await read(listed?.id as number)
+  expect(order).toMatchObject({ type: 'addon', status: 'pending', paymentStatus: 'unpaid', can: { setFraud: true } })
+  expect(order.items).toMatchObject([{ addonId: own, parentServiceId: id, serviceId: null, cycle: 'monthly', firstDueOn: nextDueDate }])
+  expect(order.net).toBeGreaterThan(0)
+  expect(order.net).toBeLessThan(30_00)
+  const made = { where: [{ field: 'orderId' as const, operator: 'eq' as const, value: order.id }] }
+  const [waiting] = (await staff.call(services.endpoints.list, { filter: made })).data.items
+  expect(waiting).toMatchObject({ parentServiceId: id, addonId: own, status: 'paymentPending', cycle: 'monthly', recurringAmount: 30_00 })
+  await pay(order.invoiceId as number)
+  expect(await read(order.id)).toMatchObject({ status: 'accepted', paymentStatus: 'paid' })
+  await hands.work(waiting?.id as number)
+  expect(await hands.read(waiting?.id as number)).toMatchObject({ status: 'active', nextDueDate })
+  expect((await hands.read(waiting?.id as number)).can).toMatchObject({ orderAddon: 'addonOfAddon' })
+  // The other cycle of the same addon has its own price.
+  expect((await buy(own, 'annual')).success).toBe(true)
+  const { rows } = await sql<{
+    net: number
+    stock: number
+  }>`select o."net"::int, (select "stock" from "productAddons" where "id" = ${own}) as "stock"
+    from "orders" o where o."type" = 'addon' order by o."id" desc limit 1`.execute(platform.database.db)
+  expect(rows[0]?.stock).toBe(0)
+  expect(rows[0]?.net).toBeLessThan(300_00)
 })

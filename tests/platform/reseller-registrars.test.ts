@@ -66,6 +66,12 @@ test.each(['logicBoxes', 'openProvider'] as const)(
     const where = [{ field: 'module' as const, operator: 'eq' as const, value: driver }]
     const calls = await staff.call(moduleCalls.endpoints.list, { filter: { where, limit: 100 } })
     expect(calls.data.items.length).toBeGreaterThan(5)
+    // What was said about one name is found by it; a test of the account is about none.
+    const own = await staff.call(moduleCalls.endpoints.list, {
+      filter: { where: [{ field: 'domainId', operator: 'eq', value: id }], limit: 100 },
+    })
+    expect(own.data.items.length).toBeGreaterThan(2)
+    expect(new Set(own.data.items.map(({ module, domainId }) => `${module} ${domainId}`))).toEqual(new Set([`${driver} ${id}`]))
     expect(JSON.stringify(calls.data)).not.toContain(server.access.password)
   },
 )

@@ -67,6 +67,11 @@ test('an upgrade is seen before it is decided: cycle, options, promotion, VAT; t
   await dialog.getByRole('button', { name: 'Upgrade or downgrade' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('link', { name: 'Its invoice' })).toBeVisible()
+  // Its order waits for that invoice, and nobody need decide about it.
+  await clickUntil(page.getByRole('link', { name: 'Its order' }), () => expect(page).toHaveURL(/\/orders\/\d+/, { timeout: 5000 }))
+  await expect(page.getByText('Waits for the client’s payment')).toBeVisible()
+  await expect(page.getByText('It is accepted by itself once its invoice is paid, and cancelled with it.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Accept', exact: true })).toHaveCount(0)
   expect(complaintsOf(page)).toEqual([])
 })
 

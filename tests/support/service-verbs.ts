@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { productAddons } from '#contract/catalogue/product-addons.ts'
 import { products } from '#contract/catalogue/products.ts'
 import { servers } from '#contract/services/servers.ts'
 import { services } from '#contract/services/services.ts'
@@ -53,6 +54,11 @@ export const serviceVerbs = {
     ...(await dueService(platform, id)),
     productId: await dearer(staff),
   }),
+  'services.orderAddon': async ({ staff }: Hands) => {
+    const name = { en: `Beside ${Math.random()}`, ar: 'إضافة' }
+    const body = { name, prices: [{ currency: 'SAR', cycle: 'monthly' as const, price: 500 }] }
+    return { addonId: (await staff.call(productAddons.endpoints.create, { body })).data.id, cycle: 'monthly' }
+  },
   'services.cancelUpgrade': async ({ platform }: Hands, id: number) => {
     await sql`update "services" set "nextProductId" = "productId", "nextAmount" = 1 where "id" = ${id}`.execute(platform.database.db)
     return {}

@@ -14,10 +14,10 @@ import { paths } from '#lib/paths.ts'
 import { RequestState } from './request-state.tsx'
 import { requestVerbs, verbRequest } from './request-verbs.ts'
 
-/** One request to a registry whole: what was asked for, what became of it, why, and what can be done about it. `withFrames`: the reader may see what was said. */
+/** One request to a registry whole: what was asked for, what became of it, why, and what can be done about it. `withFrames`: the reader may see what was said about its name. */
 export async function RequestDrawer({ job, back, withFrames }: { job: DomainJob; back: string; withFrames: boolean }) {
   const t = await getTranslations('domainJobs')
-  const { code, state, message, nameservers, dsRecords, registrarAccountId } = job
+  const { code, state, message, nameservers, dsRecords } = job
   const failed = failedRequest.some(one => one === state)
   const listed = (values: readonly string[]) =>
     values.map(value => (
@@ -50,9 +50,9 @@ export async function RequestDrawer({ job, back, withFrames }: { job: DomainJob;
           ...(message ? [{ term: t('fields.message'), value: <bdi className="wrap-anywhere">{message}</bdi> }] : []),
         ]}
       />
-      {withFrames && registrarAccountId && (
+      {withFrames && (
         <p className="mt-3">
-          <Link href={paths.nicRequests({ registrarAccountId: `in:${registrarAccountId}` })}>{t('frames')}</Link>
+          <Link href={paths.nicRequests({ domainId: `eq:${job.domainId}` })}>{t('frames')}</Link>
         </p>
       )}
       {failed && (

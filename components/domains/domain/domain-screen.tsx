@@ -46,11 +46,12 @@ export async function domainTitle(props: DomainPageProps) {
 
 /** The page of a name: what we have of it beside what its registry last said. */
 export async function DomainScreen(props: DomainPageProps) {
-  const [domain, search, t, list, { metadata }] = await Promise.all([
+  const [domain, search, t, list, requests, { metadata }] = await Promise.all([
     loadDomain(props),
     props.searchParams,
     getTranslations('domains'),
     getTranslations('list'),
+    getTranslations('domainJobs'),
     requireSession(),
   ])
   const { id, currency, name, asciiName, nameservers, dsRecords } = domain
@@ -130,6 +131,9 @@ export async function DomainScreen(props: DomainPageProps) {
           { term: t('fields.eppCode'), value: <TransferCode id={domain.id} may={can(metadata, 'domain.eppCode')} /> },
           { term: t('fields.codeReadOn'), value: <DateText value={domain.codeReadOn} /> },
         ]
+      : []),
+    ...(can(metadata, 'log.module')
+      ? [{ term: requests('frames'), value: <Link href={paths.nicRequests({ domainId: `eq:${id}` })}>{t('view.frames')}</Link> }]
       : []),
     { term: t('fields.syncedOn'), value: domain.syncedOn ? <RelativeTime value={domain.syncedOn} /> : t('view.neverSynced') },
   ]

@@ -222,7 +222,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   keepPrice: Undo2,
   changePassword: RectangleEllipsis,
   ...{ changePackage: PackageOpen, clone: Copy, applySet: FilePlus2, recreate: PackagePlus },
-  renew: ReceiptText,
+  ...{ renew: ReceiptText, orderAddon: PackagePlus },
   upgrade: CircleArrowUp,
   cancelUpgrade: CircleX,
   review: ClipboardCheck,

@@ -2,6 +2,7 @@ import { messageFields } from '#components/clients/message-fields.ts'
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
 import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { paymentMethods } from '#contract/billing/transactions.ts'
+import { billingCycles } from '#contract/catalogue/billing-cycles.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { openInvoiceWays, suspendKinds } from '#contract/services/service-input.ts'
 import { type Service, services } from '#contract/services/services.ts'
@@ -33,6 +34,13 @@ export const serviceVerbs = verbsOf(services, {
   },
   askMore: { dialog: AskMore },
   upgrade: { dialog: UpgradeService },
+  orderAddon: {
+    fields: [
+      { name: 'addonId', kind: 'reference', of: 'productAddons', among: { status: 'active' }, full: true },
+      { name: 'cycle', kind: 'choice', options: billingCycles },
+      { name: 'quantity', kind: 'number' },
+    ],
+  },
   configure: { dialog: ConfigureService },
   // In the panel of the certificate alone, which knows what there is.
   setCertificate: {
@@ -70,7 +78,10 @@ export const serviceVerbs = verbsOf(services, {
   },
 })
 
-type Shown = Pick<Service, 'id' | 'version' | 'domain' | 'productName' | 'status' | 'can' | 'currency' | 'nextDueDate' | 'recurringAmount'>
+type Shown = Pick<
+  Service,
+  'id' | 'version' | 'domain' | 'productName' | 'status' | 'can' | 'currency' | 'nextDueDate' | 'recurringAmount' | 'cycle'
+>
 
 /** What people call a service: its domain, or what was sold. */
 export const serviceName = ({ domain, productName }: Pick<Service, 'domain' | 'productName'>, locale: string): string =>
@@ -78,7 +89,7 @@ export const serviceName = ({ domain, productName }: Pick<Service, 'domain' | 'p
 
 /** A service as its menus need it. */
 export const verbService = (
-  { id, version, status, can, currency, nextDueDate, recurringAmount, ...service }: Shown,
+  { id, version, status, can, currency, nextDueDate, recurringAmount, cycle, ...service }: Shown,
   locale: string,
 ): VerbRecord => ({
   resource: 'services',
@@ -87,5 +98,15 @@ export const verbService = (
   name: serviceName(service, locale),
   state: status,
   can,
-  values: { kind: 'manual', mail: false, newPrice: true, currency, nextDueDate, openInvoices: 'leave', recurringAmount },
+  values: {
+    kind: 'manual',
+    mail: false,
+    newPrice: true,
+    currency,
+    nextDueDate,
+    openInvoices: 'leave',
+    recurringAmount,
+    cycle,
+    quantity: 1,
+  },
 })

@@ -33,7 +33,7 @@ export const runDomainJob = job({
     if (taken === 'later') throw new Error(`domain job ${id}: another one is not over`)
     const claimed = { ...taken, documents: taken.operation === 'register' ? await documentsToSend(scope, taken.domainId) : [] }
     const account = await registrarOf(scope, claimed.accountId)
-    const registry = account && openRegistrar(scope, account)
+    const registry = account && openRegistrar(scope, account, claimed.domainId)
     const answer: Asked = registry
       ? await askRegistry(registry, claimed)
       : { is: 'rejected', code: 'noRegistrar', message: 'there is no way to its registry' }

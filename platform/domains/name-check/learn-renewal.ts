@@ -21,7 +21,7 @@ export async function learnRenewal(scope: Scope, id: number): Promise<void> {
   const name = await mayBePremium(scope, id)
   if (!name || name.registrarAccountId === null) return
   const account = await registrarOf(scope, name.registrarAccountId)
-  const driver = account?.status === 'active' ? openRegistrar(scope, account) : null
+  const driver = account?.status === 'active' ? openRegistrar(scope, account, id) : null
   const said = driver && (await askRenewal(driver, name.asciiName))
   if (account && said) await noteRenewal(scope, account.id, name.asciiName, said.premium)
 }

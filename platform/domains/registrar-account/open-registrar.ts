@@ -12,10 +12,10 @@ export const registrarOf = ({ db }: Scope, id: number): Promise<StoredRegistrar 
   db.selectFrom('registrarAccounts').selectAll().where('id', '=', id).executeTakeFirst()
 
 /**
- * The driver of an account, each of whose calls stands in the module log; null where a person does what is asked. A private network is spoken to only
+ * The driver of an account, each of whose calls stands in the module log, with the name that it is for where that is one alone; null where a person does what is asked. A private network is spoken to only
  * where the operator names it. Throws within a transaction: what is done elsewhere is not undone with it.
  */
-export function openRegistrar(scope: Scope, stored: StoredRegistrar): RegistrarDriver | null {
+export function openRegistrar(scope: Scope, stored: StoredRegistrar, domainId: number | null = null): RegistrarDriver | null {
   if (scope.db.isTransaction) throw new Error('a registry is asked outside transactions')
   const { database, config } = scope.services
   const { hostname, username, passwordSealed, clientKeySealed, name, ...account } = stored
@@ -30,7 +30,7 @@ export function openRegistrar(scope: Scope, stored: StoredRegistrar): RegistrarD
     },
     record: recorderFor(
       database.db,
-      { module: account.driver, serverId: null, serverName: name.en, serviceId: null, registrarAccountId: account.id },
+      { module: account.driver, serverId: null, serverName: name.en, serviceId: null, registrarAccountId: account.id, domainId },
       clock.now,
     ),
     mayCall: mayCallOf(config),

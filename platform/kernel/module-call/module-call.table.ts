@@ -12,6 +12,8 @@ export interface ModuleCallsTable {
   serviceId: number | null
   /** Of a registry that was asked. */
   registrarAccountId: number | null
+  /** The name that it was about. */
+  domainId: number | null
   call: string
   result: 'ok' | 'rejected' | 'retryable' | 'unknown'
   message: string | null

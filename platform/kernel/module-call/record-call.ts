@@ -11,6 +11,8 @@ export interface CallOf {
   serviceId: number | null
   /** The way to the registry that was asked. */
   registrarAccountId?: number
+  /** The name that it was about. */
+  domainId?: number | null
 }
 
 /** One request to what is driven outside, with what came back, before secrets are masked. */
@@ -52,7 +54,7 @@ export function recorderOfMany(db: Db, of: CallOf, now: () => Date) {
 
 const rowOf = (of: CallOf, calledOn: Date, { call, request, response, seconds, answer }: OutsideRequest) => ({
   ...of,
-  registrarAccountId: of.registrarAccountId ?? null,
+  ...{ registrarAccountId: of.registrarAccountId ?? null, domainId: of.domainId ?? null },
   ...{ calledOn, call, result: answer.is, seconds },
   message: answer.is === 'ok' ? null : redactText(answer.message).slice(0, 1000),
   request: JSON.stringify(redact(request) ?? null),

@@ -10,7 +10,7 @@ import type { JudgedItem, Selling } from './lines-of-item.ts'
 import { premiumOf } from './premium-of-name.ts'
 
 /** Of a line that makes something: it is about nothing that is there. */
-export const anew = { serviceId: null, domainId: null }
+export const anew = { serviceId: null, domainId: null, parentServiceId: null }
 
 /** Of a line that sells something else. */
 export const noDomain = { tldId: null, command: null, years: null, premium: false, idProtection: false, nameservers: [] }

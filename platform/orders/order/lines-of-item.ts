@@ -31,6 +31,17 @@ export type WithoutPrice = Omit<
   | 'vat'
   | 'renewals'
 >
+/** A service that runs, for which addons are bought. */
+export interface RunningService {
+  serviceId: number
+  productId: number
+  nextDueDate: CalendarDate | null
+  /** The day of the month that its due dates keep. */
+  dueDay: number | null
+}
+/** What is ordered on a line; `beside`: its addons are for that, and it is nothing else. */
+export type ItemToSell = OrderedItem & { beside?: RunningService }
+
 /** A line that is sold: the product of an item, or an addon beside it. */
 export interface SoldLine {
   /** The path of what asked for it: `items.0`, `items.0.addons.1`. */
@@ -60,8 +71,9 @@ export interface JudgedItem {
 }
 
 /** The lines that an item of an order becomes, the product before its addons, `place` being that of the first; or why it is not sold so. */
-export function linesOfItem(item: OrderedItem, at: number, place: number, selling: Selling): JudgedItem {
+export function linesOfItem(item: ItemToSell, at: number, place: number, selling: Selling): JudgedItem {
   const path = `items.${at}`
+  if (item.beside) return linesBeside(item.beside, item, path, selling)
   if (item.command !== null) return lineOfDomain({ ...item, command: item.command }, path, selling)
   const product = selling.catalogue.products.get(item.productId ?? 0)
   if (!product) return { lines: [], problems: { [`${path}.productId`]: { key: item.productId === null ? 'required' : 'notAChoice' } } }
@@ -141,12 +153,31 @@ function weightOf(item: OrderedItem, { catalogue }: Selling): { weight?: number 
   return weight === undefined ? {} : { weight }
 }
 
+/** The addons of a service that runs. One that is due with it pays at first until the next day on which that is. */
+function linesBeside(
+  { serviceId, productId, nextDueDate, dueDay }: RunningService,
+  { addons }: OrderedItem,
+  path: string,
+  { day, catalogue }: Selling,
+): JudgedItem {
+  const due = nextDueDate !== null && nextDueDate > day ? nextDueDate : null
+  const product = { id: productId, prorationDay: due === null ? null : (dueDay ?? Number(due.slice(8))) }
+  const period = due === null ? null : { nextDueOn: due }
+  const judged = addons.map((ordered, number) =>
+    lineOfAddon(ordered, { ...{ product, period, day, catalogue }, partOf: null, path: `${path}.addons.${number}` }),
+  )
+  return {
+    lines: judged.flatMap(one => one.lines.map(sold => ({ ...sold, line: { ...sold.line, parentServiceId: serviceId } }))),
+    problems: Object.assign({}, ...judged.map(one => one.problems)),
+  }
+}
+
 interface BesideProduct extends Pick<Selling, 'catalogue' | 'day'> {
-  product: SoldProduct
-  /** The first period of the product; null where it does not recur. */
-  period: FirstPeriod | null
+  product: Pick<SoldProduct, 'id' | 'prorationDay'>
+  /** Until when what it is beside is paid; null where that does not recur. */
+  period: Pick<FirstPeriod, 'nextDueOn'> | null
   path: string
-  partOf: number
+  partOf: number | null
 }
 
 function lineOfAddon({ addonId, cycle, quantity }: OrderedItem['addons'][number], beside: BesideProduct): JudgedItem {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OrderedItem, PlacedItem } from '#contract/orders/order-items.ts'
+import type { PlacedItem } from '#contract/orders/order-items.ts'
 import { type ChangeType, isChange, type Order, orders } from '#contract/orders/orders.ts'
 import type {} from '#platform/clients/client/client.table.ts'
 import { countryOfAddress } from '#platform/kernel/country-of-address.ts'
@@ -8,6 +8,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { checkFraud } from '../fraud/check-fraud.ts'
 import { sealEppCode } from './epp-code.ts'
 import { frozenOrder } from './frozen-order.ts'
+import type { ItemToSell } from './lines-of-item.ts'
 import { orderComputed, sellsOneOf } from './order-computed.ts'
 import { newOrderNumber } from './order-number.ts'
 import { noteUses } from './promotions-of-order.ts'
@@ -58,7 +59,7 @@ const ofWhatIsMade: ReadonlySet<string> = new Set<keyof typeof orders.verbs>([
 
 /** `agreed`: what it sells and asks was agreed before, in a quote, and stays so. */
 type NewOrder = Pick<Order, 'clientId' | 'invoiced' | 'notes' | 'promotionCode'> & {
-  items: OrderedItem[]
+  items: ItemToSell[]
   quoteId?: number
   agreed?: Awaited<ReturnType<typeof frozenOrder>>
   /** What it changes, where it makes nothing. */
@@ -79,12 +80,17 @@ async function newOrder(scope: Scope, { items, agreed, placed: by, type, ...inpu
     ...placed,
     // Who has what is changed was judged as they bought it.
     ...(type ? unjudged : await checkFraud(scope, { ...frozen, ...placed, clientId: input.clientId })),
-    type: type ?? (frozen.items.some(({ command }) => command === 'transfer') ? 'transfer' : 'new'),
+    type: type ?? typeOf(frozen.items),
     number: await newOrderNumber(scope),
     archived: false,
     paymentMethod: null,
     paymentStatus: input.invoiced && frozen.total > 0 ? 'unpaid' : 'none',
   }
+}
+
+function typeOf(items: readonly Pick<Order['items'][number], 'command' | 'parentServiceId'>[]): Order['type'] {
+  if (items.some(({ command }) => command === 'transfer')) return 'transfer'
+  return items.every(({ parentServiceId }) => typeof parentServiceId === 'number') ? 'addon' : 'new'
 }
 
 const unjudged = { fraudScore: 0, needsReview: false, fraudFindings: [] }

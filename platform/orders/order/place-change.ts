@@ -6,7 +6,7 @@ import { saleTerms } from '#platform/catalogue/sale-terms.ts'
 import { system } from '#platform/kernel/caller.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { priceOf, sumsOf } from './frozen-order.ts'
-import { noDomain } from './line-of-domain.ts'
+import { anew, noDomain } from './line-of-domain.ts'
 import type { WithoutPrice } from './lines-of-item.ts'
 import { orderStore, placerOf } from './order.store.ts'
 import { orderVerbs } from './order.verbs.ts'
@@ -24,7 +24,7 @@ interface Change {
 }
 
 const line: Omit<WithoutPrice, 'name' | 'cycle' | 'domain'> = {
-  ...{ productId: null, addonId: null, ...noDomain, serviceId: null, domainId: null, partOf: null, quantity: 1 },
+  ...{ productId: null, addonId: null, ...noDomain, ...anew, partOf: null, quantity: 1 },
   ...{ options: [], customValues: [], bundleId: null, bundleCopy: null, firstDueOn: null, dueDay: null, payments: null },
 }
 

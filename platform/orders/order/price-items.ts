@@ -11,12 +11,12 @@ import { namesHeld } from '#platform/catalogue/tld/tld-pricing.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { judgedBundles } from './bundles-of-items.ts'
 import { catalogueOf } from './catalogue-of-items.ts'
-import { linesOfItem, type Selling, type SoldLine } from './lines-of-item.ts'
+import { type ItemToSell, linesOfItem, type Selling, type SoldLine } from './lines-of-item.ts'
 import { promotionsOf } from './promotions-of-order.ts'
 
 export interface AskedItems {
   clientId: number
-  items: readonly OrderedItem[]
+  items: readonly ItemToSell[]
   promotionCode: string | null
   /** What it sells is there already, and is paid to nobody. */
   imported?: boolean
@@ -107,7 +107,7 @@ function takenOut(problems: FieldProblems): Map<string, number> {
   return left
 }
 
-function linesOf(items: readonly OrderedItem[], selling: Selling): { lines: SoldLine[]; problems: FieldProblems } {
+function linesOf(items: readonly ItemToSell[], selling: Selling): { lines: SoldLine[]; problems: FieldProblems } {
   const lines: SoldLine[] = []
   const problems: FieldProblems = {}
   for (const [at, item] of items.entries()) {

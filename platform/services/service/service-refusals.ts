@@ -23,6 +23,7 @@ const ofItsServer: ReadonlySet<string> = new Set<VerbName>([
 const beside: ReadonlySet<string> = new Set<VerbName>([
   'update',
   'renew',
+  'orderAddon',
   'setNextDue',
   'setPrice',
   'autoRenewOn',
@@ -52,6 +53,7 @@ export async function serviceRefusals(scope: Scope, services: readonly Service[]
     if (verb === 'cancelUpgrade' && nextProductId === null) return 'noUpgrade'
     if (verb === 'configure' && nextProductId !== null) return 'upgradeOpen'
     if ((verb === 'upgrade' || verb === 'changePackage') && nextProductId !== null && work !== 'underWay') return 'upgradeOpen'
+    if (verb === 'orderAddon' && productId === null) return 'addonOfAddon'
     if (work === 'underWay' && !beside.has(verb)) return 'serviceUnderWay'
     return (verb === 'refreshUsage' || verb === 'changeServer') && serverId === null ? 'serviceOnNoServer' : null
   }

@@ -12,6 +12,7 @@ import { changeProduct } from './change-product.ts'
 import { changeServer } from './change-server.ts'
 import { configure } from './configure.ts'
 import { followPrice, keepPrice } from './follow-price.ts'
+import { orderAddon } from './order-addon.ts'
 import { recreate } from './recreate.ts'
 import { renew } from './renew.ts'
 import { serviceStore } from './service.store.ts'
@@ -66,6 +67,7 @@ export const serviceVerbs = verbsOf(serviceStore, {
   renew,
   upgrade,
   cancelUpgrade,
+  orderAddon,
   setNextDue,
   setPrice: async (_scope, service, { recurringAmount, currency }) => {
     if (currency !== null && currency !== service.currency)

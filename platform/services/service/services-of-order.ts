@@ -31,7 +31,7 @@ export async function prepareServices(asked: Scope, { recordId }: Happened): Pro
     const { id } = await serviceStore.create(scope, {
       body: {
         ...fromItem(order, item),
-        parentServiceId: item.partOf === null ? null : made.get(item.partOf),
+        parentServiceId: item.partOf === null ? item.parentServiceId : made.get(item.partOf),
         ...(begun ? { status: 'submitted', submittedOn: scope.now } : { status: 'paymentPending', submittedOn: null }),
       },
     })
