@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoices } from '#contract/billing/invoices.ts'
-import { productAddons } from '#contract/catalogue/product-addons.ts'
 import { domains } from '#contract/domains/domains.ts'
 import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import { type Order, orders } from '#contract/orders/orders.ts'
@@ -249,52 +247,4 @@ test('orders of a month are counted by their type where that is asked for', asyn
   const total = async (type: 'upgrade' | 'renew') =>
     (await reportRows(staff, monthlyOrders, [{ field: 'type', operator: 'in', value: [type] }])).at(-1)?.total
   for (const type of ['upgrade', 'renew'] as const) expect(await total(type)).toBe((await ofType(type)).length)
-})
-
-test('an addon that is bought for a service that runs is an order, due with its service, and set up when it is paid', async () => {
-  const id = await hands.running('addon.example')
-  const nextDueDate = addDays(riyadhDate(new Date()), 10)
-  const set = { nextDueDate, dueDay: Number(nextDueDate.slice(8)) }
-  await platform.database.db.updateTable('services').set(set).where('id', '=', id).execute()
-  const prices = [
-    { currency: 'SAR', cycle: 'monthly' as const, price: 30_00 },
-    { currency: 'SAR', cycle: 'annual' as const, price: 300_00 },
-  ]
-  const addon = async (more: object) => {
-    const body = { name: { en: 'Backups', ar: 'نسخ احتياطية' }, prices, stock: 2, ...more }
-    const answer = await staff.call(productAddons.endpoints.create, { body })
-    if (!answer.success) throw new Error(JSON.stringify(answer))
-    return answer.data.id
-  }
-  const [own, elsewhere] = [await addon({ syncDueDate: true }), await addon({ productIds: [bigger] })]
-  const buy = (addonId: number, cycle: 'monthly' | 'quarterly' | 'annual', quantity = 1) =>
-    staff.call(services.endpoints.orderAddon, { ...params(id), body: { addonId, cycle, quantity } })
-  expect(await buy(elsewhere, 'monthly')).toMatchObject({ status_code: 422, data: { fields: { addonId: { key: 'notAChoice' } } } })
-  expect(await buy(own, 'quarterly')).toMatchObject({ status_code: 422, data: { fields: { cycle: { key: 'notAChoice' } } } })
-  expect(await buy(own, 'monthly', 3)).toMatchObject({ status_code: 422, data: { fields: { quantity: { key: 'outOfStock' } } } })
-  expect((await buy(own, 'monthly')).success).toBe(true)
-  const [listed] = (await staff.call(orders.endpoints.list, { filter: { where: [{ field: 'type', operator: 'in', value: ['addon'] }] } }))
-    .data.items
-  const order = await read(listed?.id as number)
-  expect(order).toMatchObject({ type: 'addon', status: 'pending', paymentStatus: 'unpaid', can: { setFraud: true } })
-  expect(order.items).toMatchObject([{ addonId: own, parentServiceId: id, serviceId: null, cycle: 'monthly', firstDueOn: nextDueDate }])
-  expect(order.net).toBeGreaterThan(0)
-  expect(order.net).toBeLessThan(30_00)
-  const made = { where: [{ field: 'orderId' as const, operator: 'eq' as const, value: order.id }] }
-  const [waiting] = (await staff.call(services.endpoints.list, { filter: made })).data.items
-  expect(waiting).toMatchObject({ parentServiceId: id, addonId: own, status: 'paymentPending', cycle: 'monthly', recurringAmount: 30_00 })
-  await pay(order.invoiceId as number)
-  expect(await read(order.id)).toMatchObject({ status: 'accepted', paymentStatus: 'paid' })
-  await hands.work(waiting?.id as number)
-  expect(await hands.read(waiting?.id as number)).toMatchObject({ status: 'active', nextDueDate })
-  expect((await hands.read(waiting?.id as number)).can).toMatchObject({ orderAddon: 'addonOfAddon' })
-  // The other cycle of the same addon has its own price.
-  expect((await buy(own, 'annual')).success).toBe(true)
-  const { rows } = await sql<{
-    net: number
-    stock: number
-  }>`select o."net"::int, (select "stock" from "productAddons" where "id" = ${own}) as "stock"
-    from "orders" o where o."type" = 'addon' order by o."id" desc limit 1`.execute(platform.database.db)
-  expect(rows[0]?.stock).toBe(0)
-  expect(rows[0]?.net).toBeLessThan(300_00)
 })
