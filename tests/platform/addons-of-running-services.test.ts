@@ -51,7 +51,7 @@ test('an addon that is bought for a service that runs is an order, due with its 
   const buy = (addonId: number, cycle: 'monthly' | 'quarterly' | 'annual', quantity = 1) =>
     staff.call(services.endpoints.orderAddon, { ...params(id), body: { addonId, cycle, quantity } })
   expect(await buy(elsewhere, 'monthly')).toMatchObject({ status_code: 422, data: { fields: { addonId: { key: 'notAChoice' } } } })
-  expect(await buy(own, 'quarterly')).toMatchObject({ status_code: 422, data: { fields: { cycle: { key: 'notAChoice' } } } })
+  expect(await buy(own, 'quarterly')).toMatchObject({ status_code: 422, data: { fields: { cycle: { key: 'priceMissing' } } } })
   expect(await buy(own, 'monthly', 3)).toMatchObject({ status_code: 422, data: { fields: { quantity: { key: 'outOfStock' } } } })
   expect((await buy(own, 'monthly')).success).toBe(true)
   const [listed] = (await staff.call(orders.endpoints.list, { filter: { where: [{ field: 'type', operator: 'in', value: ['addon'] }] } }))
