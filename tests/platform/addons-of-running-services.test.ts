@@ -69,6 +69,14 @@ test('an addon that is bought for a service that runs is an order, due with its 
   await hands.work(waiting?.id as number)
   expect(await hands.read(waiting?.id as number)).toMatchObject({ status: 'active', nextDueDate })
   expect((await hands.read(waiting?.id as number)).can).toMatchObject({ orderAddon: 'addonOfAddon' })
+  // It is renewed by hand as its product is.
+  expect((await staff.call(services.endpoints.renew, { ...params(waiting?.id as number), body: {} })).success).toBe(true)
+  const renewed = await platform.database.db
+    .selectFrom('orderItems')
+    .select('addonId')
+    .where('serviceId', '=', waiting?.id as number)
+    .execute()
+  expect(renewed).toEqual([{ addonId: own }])
   // The other cycle of the same addon has its own price.
   expect((await buy(own, 'annual')).success).toBe(true)
   const { rows } = await sql<{
