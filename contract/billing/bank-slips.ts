@@ -53,6 +53,8 @@ const base = resource({
     currency: z.string(),
     status: z.enum(slipStatuses),
     invoiceNumbers: z.string().nullable(),
+    /** It is meant for no invoice: its client wants it in the wallet. */
+    topUp: z.boolean(),
     /** The payment that it became. */
     transactionId: z.int().nullable(),
     senderName: bilingualRecord,

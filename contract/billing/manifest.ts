@@ -55,6 +55,7 @@ export const billing = {
     waits: [{ name: 'unmatchedLines', search: { status: 'in:unmatched' }, needs: 'bankLine.match' }],
     capabilities: ['bankLine.view', 'bankLine.match', 'bankLine.post', 'bankLine.export'],
   }),
+  ownBilling: callsEntry(() => import('./own-billing.ts')),
   payLinks: callsEntry(() => import('./pay-links.ts'), { capabilities: ['invoice.payLink'] }),
   quoteLink: callsEntry(() => import('./quote-link.ts')),
   simulatedPayments: callsEntry(() => import('./simulated-payments.ts')),

@@ -95,14 +95,14 @@ export const payLinks = {
     }),
     reply: 'read',
   }),
-  /** Begins to pay one of the invoices by card; answers where the payer goes: a page of the gateway. */
+  /** Begins to pay one of the invoices by card, or without a number all that are open by one payment; answers where the payer goes: a page of the gateway. */
   payByCard: endpoint({
     ...open,
     path: 'pay-link/card',
     checkout: true,
     perMinute: 10,
     // `save`: the payer agrees that the card is kept, and charged with what is due while they are away.
-    body: body.extend({ gatewayId: reference(), number: z.string().min(1).max(100), save: flag().default(false) }),
+    body: body.extend({ gatewayId: reference(), number: z.string().min(1).max(100).optional(), save: flag().default(false) }),
     data: z.object({ address: z.string() }),
     reply: 'read',
   }),
@@ -128,7 +128,9 @@ export const payLinks = {
     data: z.object({
       state: z.enum(['paid', 'failed', 'waiting']),
       code: z.string().nullable(),
-      number: z.string(),
+      /** Numbers of what it pays; null: nothing that was asked for, but the wallet. */
+      number: z.string().nullable(),
+      topUp: z.boolean(),
       amount: z.int(),
       currency: z.string(),
       language: z.enum(languages),

@@ -29,8 +29,13 @@ const base = resource({
   record: {
     clientId: z.int(),
     clientName: bilingualRecord,
-    invoiceId: z.int(),
+    /** The first of the invoices that it pays; null: it fills the wallet. */
+    invoiceId: z.int().nullable(),
     invoiceNumber: z.string().nullable(),
+    /** Numbers of all of them. */
+    invoiceNumbers: z.string().nullable(),
+    /** Its client pays for no invoice, to have the money in the wallet. */
+    topUp: z.boolean(),
     gatewayId: z.int(),
     gatewayName: bilingualRecord,
     status: z.enum(attemptStatuses),
@@ -65,7 +70,10 @@ const base = resource({
       createdOn: { kind: 'instant', sort: true },
       clientId: { kind: 'reference', of: 'clients' },
       clientName: { kind: 'bilingual', sort: true },
-      invoiceId: { kind: 'reference', of: 'invoices' },
+      /** It pays this one, among others. */
+      invoiceId: { kind: 'reference', of: 'invoices', many: true },
+      invoiceNumbers: { kind: 'text', filter: false },
+      topUp: { kind: 'flag' },
       invoiceNumber: { kind: 'text', sort: true, optional: true },
       gatewayId: { kind: 'reference', of: 'paymentGateways' },
       gatewayName: { kind: 'bilingual', sort: true },
@@ -122,6 +130,6 @@ const base = resource({
 })
 
 const { create: _create, update: _update, remove: _remove, ...kept } = base.endpoints
-/** One try to pay an invoice through a gateway. Never changed by hand, never deleted. */
+/** One try to pay invoices, or to fill a wallet, through a gateway. Never changed by hand, never deleted. */
 export const paymentAttempts = { ...base, endpoints: kept }
 export type PaymentAttempt = RecordOf<typeof paymentAttempts>

@@ -94,6 +94,8 @@ const base = resource({
     amountIn: z.int(),
     amountOut: z.int(),
     net: z.int(),
+    /** Its client paid it for no invoice, to have it in the wallet. */
+    topUp: z.boolean(),
     /** What it gives back, and what it takes back. */
     refundId: z.int().nullable(),
     reversesId: z.int().nullable(),
@@ -115,6 +117,7 @@ const base = resource({
       clientId: { kind: 'reference', of: 'clients' },
       clientName: { kind: 'bilingual', sort: true },
       kind: { kind: 'choice', options: transactionKinds, sort: true },
+      topUp: { kind: 'flag' },
       status: { kind: 'choice', options: transactionStatuses, sort: true },
       method: { kind: 'choice', options: paymentMethods, sort: true },
       reference: { kind: 'text', sort: true, optional: true },

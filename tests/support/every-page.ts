@@ -219,7 +219,7 @@ export const pagesWithoutTexts = [
   '/missing',
   '/maintenance',
   ...['', '/login', '/forgot-password', '/new-password', '/messages'].map(page => `/portal${page}`),
-  ...['security', 'services', 'invoices', 'quotes', 'contacts', 'contacts/7'].map(page => `/portal/${page}`),
+  ...['security', 'services', 'invoices', 'billing', 'quotes', 'contacts', 'contacts/7'].map(page => `/portal/${page}`),
   '/add-new-client',
   '/whois-lookup',
   '/nic-api-module/reference',

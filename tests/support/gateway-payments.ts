@@ -32,7 +32,7 @@ export async function addUnpaid(staff: Client, clientId: number, price: number):
 
 /** Begins to pay an invoice at a gateway, as whoever opens its pay link does. */
 export const begin = ({ systemScope }: Given, invoice: number, gateway: number, save = false) =>
-  startPayment(systemScope(), { id: invoice }, { gateway, returnAddress: () => 'https://console.example/back', save })
+  startPayment(systemScope(), { invoiceIds: [invoice] }, { gateway, returnAddress: () => 'https://console.example/back', save })
 
 /** What the payer does on the page of a simulated gateway. */
 export const payOn = ({ database }: Given, address: string, decision: Partial<Parameters<typeof settleSimulated>[2]> = {}) =>

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { Link } from '#components/kit/link.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { paths } from '#lib/paths.ts'
-import { keptPayLink } from './kept-pay-link.ts'
+import { fromPortal, keptPayLink } from './kept-pay-link.ts'
 
 const never = () => () => undefined
 
@@ -13,7 +13,7 @@ export function BackToPayLink() {
   const t = useTranslations('byLink.returned')
   const token = useSyncExternalStore(never, keptPayLink, () => null)
   return token === null ? null : (
-    <Link href={paths.payByLink(token)} className={buttonClass({})}>
+    <Link href={token === fromPortal ? paths.portalBilling() : paths.payByLink(token)} className={buttonClass({})}>
       {t('back')}
     </Link>
   )

@@ -12,12 +12,12 @@ import { Icon } from '#components/ui/icon.tsx'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { refusalText } from '#lib/action/refusal-text.ts'
 import { startCardPayment } from './actions.ts'
-import { keepPayLink } from './kept-pay-link.ts'
+import { keepWayBack } from './kept-pay-link.ts'
 import type { Owed } from './pay-sheet.tsx'
 
 type Props = Pick<Owed, 'gateways' | 'currency'> & {
   token: string
-  /** Those that are open: a card pays one at a time. */
+  /** Those that are open: one payment pays all of them, or each by itself. */
   invoices: Owed['invoices']
 }
 
@@ -28,12 +28,12 @@ export function PayByCard({ token, gateways, invoices, currency }: Props) {
   const [busy, start] = useWork()
   const [refusal, setRefusal] = useState<string>()
   const [save, setSave] = useState(false)
-  const pay = (gatewayId: number, number: string) =>
+  const pay = (gatewayId: number, number?: string) =>
     start(async () => {
       setRefusal(undefined)
-      const answer = await startCardPayment({ body: { token, gatewayId, number, save } })
+      const answer = await startCardPayment({ body: { token, gatewayId, save, ...(number === undefined ? {} : { number }) } })
       if (!answer.ok) return setRefusal(refusalText(answer.problem))
-      keepPayLink(token)
+      keepWayBack(token)
       window.location.assign(answer.data.address)
     })
   return (
@@ -50,11 +50,29 @@ export function PayByCard({ token, gateways, invoices, currency }: Props) {
           {refusal}
         </Callout>
       )}
+      {invoices.length > 1 &&
+        gateways.map(({ id, name }) => (
+          <Button
+            key={id}
+            variant="primary"
+            size="lg"
+            className="max-sm:w-full"
+            icon={<Icon of={CreditCard} />}
+            busy={busy}
+            busyLabel={t('paying')}
+            onClick={() => pay(id)}
+          >
+            <span>
+              {t('all')} · {nameFor(name, locale)} ·{' '}
+              <Money amount={invoices.reduce((sum, one) => sum + one.balance, 0)} currency={currency} />
+            </span>
+          </Button>
+        ))}
       {invoices.map(({ number, balance }) =>
         gateways.map(({ id, name }) => (
           <Button
             key={`${number} ${id}`}
-            variant="primary"
+            variant={invoices.length > 1 ? 'plain' : 'primary'}
             size="lg"
             className="max-sm:w-full"
             icon={<Icon of={CreditCard} />}

@@ -1,5 +1,6 @@
 'use server'
 import { invoices } from '#contract/billing/invoices.ts'
+import { ownBilling } from '#contract/billing/own-billing.ts'
 import { payLinks } from '#contract/billing/pay-links.ts'
 import { savedLines } from '#contract/billing/saved-lines.ts'
 import { domains } from '#contract/domains/domains.ts'
@@ -12,6 +13,8 @@ export const loadRefundable = async (call: ActionCall<typeof e.refundable>) => a
 export const loadCreditable = async (call: ActionCall<typeof e.creditable>) => action(e.creditable, call)
 export const loadRegroupable = async (call: ActionCall<typeof e.regroupable>) => action(e.regroupable, call)
 export const makePayLink = async (call: ActionCall<typeof payLinks.make>) => action(payLinks.make, call)
+export const chargeTogether = async (call: ActionCall<typeof ownBilling.endpoints.chargeTogether>) =>
+  action(ownBilling.endpoints.chargeTogether, call)
 export const revokePayLinks = async (call: ActionCall<typeof payLinks.revoke>) => action(payLinks.revoke, call)
 export const loadDraftTerms = async (call: ActionCall<typeof e.terms>) => action(e.terms, call)
 export const loadOfferedLines = async (call: ActionCall<typeof e.offeredLines>) => action(e.offeredLines, call)

@@ -12,6 +12,7 @@ import { can } from '#lib/can/can.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
+import { ChargeTogether } from './charge-together.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { invoiceName, invoiceVerbs, verbInvoice } from './invoice-verbs.ts'
 import { invoiceViews } from './invoice-views.ts'
@@ -39,6 +40,7 @@ export async function InvoicesList({ search, clientId }: { search: SearchParams;
       bulkExtra={
         <>
           {can(metadata, 'invoice.payLink') && <MassPay wallet={can(metadata, 'wallet.apply')} />}
+          {can(metadata, 'invoice.chargeCard') && <ChargeTogether />}
           {can(metadata, 'invoice.merge') && <MergeSelected />}
         </>
       }

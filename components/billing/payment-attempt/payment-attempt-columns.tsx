@@ -33,9 +33,18 @@ export async function paymentAttemptColumns(): Promise<ListColumn<PaymentAttempt
     {
       id: 'invoiceNumber',
       width: 130,
-      cell: ({ invoiceId, invoiceNumber }) => (
-        <Link href={paths.invoice(invoiceId)}>{<Verbatim value={invoiceNumber ?? `#${invoiceId}`} />}</Link>
-      ),
+      cell: ({ invoiceId, invoiceNumber, invoiceNumbers }) => {
+        if (invoiceId === null) return t('topUp')
+        const first = <Link href={paths.invoice(invoiceId)}>{<Verbatim value={invoiceNumber ?? `#${invoiceId}`} />}</Link>
+        const others = (invoiceNumbers?.split(', ').length ?? 1) - 1
+        return others > 0 ? (
+          <span title={invoiceNumbers ?? undefined}>
+            {first} {t('more', { count: others })}
+          </span>
+        ) : (
+          first
+        )
+      },
     },
     { id: 'amount', number: true, narrow: 'amount', cell: ({ amount, currency }) => <Money amount={amount} currency={currency} /> },
     {

@@ -12,14 +12,14 @@ const moved = (amount: number, currency: string) => (amount === 0 ? '—' : <Mon
 
 /** `texts`: what kinds, methods and statuses are called. */
 export const transactionColumns = (texts: {
-  kind: (kind: Transaction['kind']) => string
+  kind: (payment: Pick<Transaction, 'kind' | 'topUp'>) => string
   method: (method: Transaction['method']) => string
   status: (status: Transaction['status']) => string
 }): ListColumn<Row>[] => [
   { id: 'id', number: true, cell: ({ id }) => <Verbatim value={String(id)} /> },
   { id: 'paidOn', narrow: 'detail', cell: ({ paidOn }) => <DateText value={paidOn} as="day" /> },
   { id: 'clientName', main: true, narrow: 'name', cell: ({ clientName }) => <Name value={clientName} /> },
-  { id: 'kind', narrow: 'status', cell: ({ kind }) => texts.kind(kind) },
+  { id: 'kind', narrow: 'status', cell: payment => texts.kind(payment) },
   { id: 'method', cell: ({ method }) => texts.method(method) },
   { id: 'reference', low: true, cell: ({ reference }) => <Verbatim value={reference} /> },
   { id: 'invoiceNumbers', width: 150, cell: ({ invoiceNumbers }) => <Verbatim value={invoiceNumbers} /> },

@@ -64,7 +64,7 @@ export async function TransactionScreen(props: TransactionPageProps) {
         <Card title={t('view.facts')}>
           <Facts
             transaction={transaction}
-            kind={t(`options.kind.${transaction.kind}`)}
+            kind={transaction.topUp ? t('topUp') : t(`options.kind.${transaction.kind}`)}
             method={t(`options.method.${transaction.method}`)}
           />
           <KeyValue items={sums} align="sum" className="mt-4" />

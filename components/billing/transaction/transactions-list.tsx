@@ -18,7 +18,7 @@ import { transactionName, transactionVerbs, verbTransaction } from './transactio
 export async function TransactionsList({ search, clientId }: { search: SearchParams; clientId?: number }) {
   const [{ metadata }, t, documents] = await Promise.all([requireSession(), getTranslations('transactions'), getTranslations('documents')])
   const columns = transactionColumns({
-    kind: kind => t(`options.kind.${kind}`),
+    kind: ({ kind, topUp }) => (topUp ? t('topUp') : t(`options.kind.${kind}`)),
     method: method => t(`options.method.${method}`),
     status: status => t(`options.status.${status}`),
   })
@@ -37,7 +37,10 @@ export async function TransactionsList({ search, clientId }: { search: SearchPar
         />
       )}
       verbs={transactionVerbs}
-      views={[{ id: 'unallocated', label: t('view.unallocated'), search: { toWallet: 'gt:0' } }]}
+      views={[
+        { id: 'unallocated', label: t('view.unallocated'), search: { toWallet: 'gt:0' } },
+        { id: 'topUps', label: t('view.topUps'), search: { topUp: 'eq:true' } },
+      ]}
       exported={can(metadata, 'transaction.export') && t('title')}
       create={
         can(metadata, 'transaction.create') && (

@@ -1,5 +1,5 @@
 import { domainName } from '../../kernel/domain-name.ts'
-import { count, list, money } from '../setting-kinds.ts'
+import { count, list, money, onOff } from '../setting-kinds.ts'
 
 const points = (start: number) => count(start, { min: 0, max: 100 }, { unit: 'points' })
 
@@ -20,5 +20,12 @@ export const orders = {
     fraudOrdersPerHour: count(5, { min: 1, max: 1000 }),
     fraudFirstOrder: points(20),
     fraudFirstOrderAmount: money(5_000_00),
+  },
+  /** What clients put into their wallets by themselves: at once, and in all. */
+  wallet: {
+    walletTopUps: onOff(false, { risky: true }),
+    walletTopUpLeast: money(50_00, { risky: true }),
+    walletTopUpMost: money(10_000_00, { risky: true }),
+    walletMost: money(50_000_00, { risky: true }),
   },
 }

@@ -20,6 +20,7 @@ type Plain = Pick<
 export interface BankSlipsTable extends RecordColumns, Plain {
   senderName: Json<Bilingual>
   deciderName: Json<Bilingual> | null
+  topUp: ColumnType<boolean, boolean | undefined, never>
   searchText: ColumnType<string, string, string>
 }
 export interface BankSlipAllocationsTable {

@@ -20,7 +20,9 @@ export async function payAnnounced(
     clientId,
     currency,
     allocations,
-  }: Pick<BankSlip, 'clientId' | 'currency'> & { allocations: readonly { invoiceId: number; amount: number }[] },
+    topUp = false,
+  }: Pick<BankSlip, 'clientId' | 'currency'> &
+    Partial<Pick<BankSlip, 'topUp'>> & { allocations: readonly { invoiceId: number; amount: number }[] },
   seen: Seen,
 ): Promise<Transaction> {
   const balances = new Map<number, number>()
@@ -33,7 +35,7 @@ export async function payAnnounced(
     allocations.map(({ invoiceId }) => balances.get(invoiceId) ?? 0),
   )
   const paying = allocations.flatMap(({ invoiceId }, at) => (shares[at] ? [{ invoiceId, amount: shares[at] }] : []))
-  return addPayment(scope, { clientId, currency, method: 'bankTransfer', ...seen, allocations: paying })
+  return addPayment(scope, { clientId, currency, method: 'bankTransfer', topUp, ...seen, allocations: paying })
 }
 
 /** What changes of a slip that was found. */

@@ -16,19 +16,24 @@ import { invoicesOf, isOpen, numberOf } from './invoices-of-link.ts'
 export const maySave = (driver: PaymentDriverName, { cardProcessingDisabled }: { cardProcessingDisabled: boolean }): boolean =>
   paymentDriverKinds[driver].savesCards && !cardProcessingDisabled
 
-/** Begins to pay an invoice of a link on the page of a gateway; the token goes nowhere, the payer comes back by the attempt's key. */
+/** Begins to pay an invoice of a link, or all that are open by one payment, on the page of a gateway; the token goes nowhere, the payer comes back by the attempt's key. */
 export async function payByCard(asked: Scope, { body }: { body: BodyOf<typeof payLinks.payByCard> }) {
   const found = await invoicesOf(asked, body.token)
-  const invoice = found.find(one => isOpen(one) && numberOf(one) === body.number)
-  if (!invoice) throw new Problem('wrongState', { reason: 'nothingToPay' })
+  const open = found.filter(one => isOpen(one) && one.balance > 0 && (body.number === undefined || numberOf(one) === body.number))
+  const [first] = open
+  if (!first) throw new Problem('wrongState', { reason: 'nothingToPay' })
   const { appUrl } = asked.services.config
-  const client = asked.db.selectFrom('clients').select('cardProcessingDisabled').where('id', '=', invoice.clientId)
+  const client = asked.db.selectFrom('clients').select('cardProcessingDisabled').where('id', '=', first.clientId)
   const gateway = await gatewayOf(asked, body.gatewayId)
-  const { address } = await startPayment(asked, invoice, {
-    gateway: body.gatewayId,
-    returnAddress: key => `${appUrl}/pay/back/${key}`,
-    save: body.save && gateway !== undefined && maySave(gateway.driver, await client.executeTakeFirstOrThrow()),
-  })
+  const { address } = await startPayment(
+    asked,
+    { invoiceIds: open.map(({ id }) => id) },
+    {
+      gateway: body.gatewayId,
+      returnAddress: key => `${appUrl}/pay/back/${key}`,
+      save: body.save && gateway !== undefined && maySave(gateway.driver, await client.executeTakeFirstOrThrow()),
+    },
+  )
   return { address }
 }
 
@@ -41,9 +46,9 @@ export async function returned(asked: Scope, { body: { key } }: { body: { key: s
     await askNow(scope, found.id).catch(error => scope.services.log.warn({ err: error }, 'a gateway did not answer'))
   const attempt = await paymentAttemptStore.find(scope, found.id)
   const { language } = await scope.db.selectFrom('clients').select('language').where('id', '=', attempt.clientId).executeTakeFirstOrThrow()
-  const { code, invoiceId, invoiceNumber, amount, currency, status } = attempt
+  const { code, invoiceNumbers, topUp, amount, currency, status } = attempt
   const state = status === 'paid' || status === 'failed' ? status : ('waiting' as const)
-  return { state, code, number: numberOf({ id: invoiceId, number: invoiceNumber }), amount, currency, language }
+  return { state, code, number: invoiceNumbers, topUp, amount, currency, language }
 }
 
 const isOpenAttempt = (status: string) => openAttempt.some(state => state === status)

@@ -1,6 +1,5 @@
 import type { Invoice } from '#contract/billing/invoices.ts'
 import { payLinks, type payStates } from '#contract/billing/pay-links.ts'
-import { paymentDriverKinds, paymentDriverNames } from '#contract/billing/payment-drivers.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type {} from '#platform/clients/client/client.table.ts'
 import { system } from '#platform/kernel/caller.ts'
@@ -8,18 +7,16 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { invoiceVerbs } from '../invoice/invoice.verbs.ts'
-import type {} from '../payment-gateway/payment-gateway.table.ts'
 import { walletsOf } from '../wallet/wallet.ts'
 import { announceByLink, isAnnounced, sendSlip } from './announce-by-link.ts'
 import { billsOf, issueBillByLink } from './bills-of-link.ts'
+import { cardGateways } from './card-gateways.ts'
 import { invoicesOf, isOpen, linkOf, numberOf } from './invoices-of-link.ts'
 import { makePayLink, revokePayLinks } from './make-pay-link.ts'
-import { maySave, payByCard, returned } from './pay-by-card.ts'
+import { payByCard, returned } from './pay-by-card.ts'
 import { transferAccounts } from './transfer-accounts.ts'
 
 type Asked = { body: { token: string } }
-/** Drivers that take money by themselves. */
-const online = paymentDriverNames.filter(name => paymentDriverKinds[name].online)
 
 const isPaid = ({ status }: Pick<Invoice, 'status'>) => status === 'paid' || status === 'refunded'
 const stateOf = (found: readonly Invoice[]): (typeof payStates)[number] =>
@@ -30,8 +27,10 @@ async function view(scope: Scope, { body: { token } }: Asked) {
   const { found, wallet } = await linkOf(scope, token)
   const [{ clientId, currency }] = found
   const balance = owed(found)
-  const [client, wallets, billed, announced, accounts, cards] = await Promise.all([
-    scope.db.selectFrom('clients').select(['language', 'cardProcessingDisabled']).where('id', '=', clientId).executeTakeFirstOrThrow(),
+  const whose = scope.db.selectFrom('clients').select(['language', 'cardProcessingDisabled']).where('id', '=', clientId)
+  const client = await whose.executeTakeFirstOrThrow()
+  const [gateways, wallets, billed, announced, accounts] = await Promise.all([
+    cardGateways(scope, currency, client),
     walletsOf(scope, clientId),
     billsOf(scope, found),
     isAnnounced(
@@ -39,14 +38,6 @@ async function view(scope: Scope, { body: { token } }: Asked) {
       found.map(({ id }) => id),
     ),
     transferAccounts(scope, currency),
-    scope.db
-      .selectFrom('paymentGateways')
-      .select(['id', 'name', 'driver', 'currencies'])
-      .where('driver', 'in', online)
-      .where('status', '=', 'active')
-      .orderBy('position')
-      .orderBy('id')
-      .execute(),
   ])
   return {
     ...billed,
@@ -58,9 +49,7 @@ async function view(scope: Scope, { body: { token } }: Asked) {
     invoices: found.map(one => ({
       ...{ number: numberOf(one), dueDate: one.dueDate, status: one.status, total: one.total, balance: one.balance },
     })),
-    gateways: cards
-      .filter(({ currencies }) => currencies.includes(currency))
-      .map(({ id, name, driver }) => ({ id, name, savesCards: maySave(driver, client) })),
+    gateways,
     wallet: wallet && balance > 0 && wallets.some(one => one.currency === currency && one.balance >= balance),
     accounts,
   }

@@ -6,28 +6,34 @@ import type { GatewayPayment } from '#platform/drivers/payment/payment-driver.ts
 import type { Scope } from '#platform/kernel/scope.ts'
 import { notifyStaff } from '#platform/messaging/notification/notify-staff.ts'
 import { invoiceStore } from '../invoice/invoice.store.ts'
-import { payInvoice, takenOf } from '../invoice/settle-invoice.ts'
+import { takenOf } from '../invoice/settle-invoice.ts'
+import { payInvoices } from '../transaction/add-payment.ts'
 import { recordPayment } from '../transaction/record-payment.ts'
+import { sharesOf, whatIsPaid } from './what-is-paid.ts'
 
 /**
- * Books what came in: for the invoice as far as something of it is to be paid, the rest for the client's wallet. Of one that asks for
+ * Books what came in: for its invoices, each as far as something of its share is to be paid, the rest for the client's wallet. Of invoices that ask for
  * nothing any more all of it goes there, and staff are told. A payment that a person has booked already is not booked again.
  */
 export async function bookPayment(scope: Scope, attempt: PaymentAttempt, payment: GatewayPayment): Promise<number> {
-  const { clientId, invoiceId, currency } = attempt
+  const { id, clientId, currency, topUp } = attempt
   const { method, reference } = namedAs(payment)
-  const invoice = await invoiceStore.find(scope, invoiceId, true)
+  const allocations: { invoiceId: number; amount: number }[] = []
+  for (const share of await sharesOf(scope, id)) {
+    const invoice = await invoiceStore.find(scope, share.invoiceId, true)
+    const open = stateRefusal(invoices.verbs.addPayment, invoice.status) === null
+    const amount = open ? takenOf(invoice, share.amount) : 0
+    if (amount > 0) allocations.push({ invoiceId: invoice.id, amount })
+  }
   const booked = await bookedAs(scope, payment)
   if (booked) return booked
-  const open = stateRefusal(invoices.verbs.addPayment, invoice.status) === null
-  const amount = open ? takenOf(invoice, payment.amount) : 0
   const { id: transactionId } = await recordPayment(scope, {
-    ...{ clientId, currency, amount: payment.amount, paidOn: paidOn(scope, attempt, payment), method, reference },
+    ...{ clientId, currency, amount: payment.amount, paidOn: paidOn(scope, attempt, payment), method, reference, topUp },
     fee: Math.min(payment.fee, payment.amount),
-    allocations: amount > 0 ? [{ invoiceId, amount }] : [],
+    allocations,
   })
-  if (amount > 0) await payInvoice(scope, invoiceId, { transactionId, amount })
-  else await tellStaff(scope, attempt)
+  await payInvoices(scope, transactionId, allocations)
+  if (allocations.length === 0 && !topUp) await tellStaff(scope, attempt)
   return transactionId
 }
 
@@ -57,9 +63,9 @@ export async function bookedAs({ db }: Scope, payment: GatewayPayment): Promise<
   return booked?.id
 }
 
-const tellStaff = (scope: Scope, { id, clientName, invoiceNumber, invoiceId }: PaymentAttempt) =>
+const tellStaff = (scope: Scope, attempt: PaymentAttempt) =>
   notifyStaff(scope, {
-    ...{ kind: 'payment', importance: 'important', key: 'paymentToWallet', dedupeKey: `payment to wallet ${id}` },
+    ...{ kind: 'payment', importance: 'important', key: 'paymentToWallet', dedupeKey: `payment to wallet ${attempt.id}` },
     to: { capability: 'paymentAttempt.ask' },
-    values: { client: clientName, invoice: invoiceNumber ?? `#${invoiceId}` },
+    values: { client: attempt.clientName, invoice: whatIsPaid(attempt) },
   })

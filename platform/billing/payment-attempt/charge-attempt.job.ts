@@ -4,11 +4,11 @@ import { job } from '#platform/kernel/jobs.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
-import { invoiceStore } from '../invoice/invoice.store.ts'
 import { gatewayOf, openGateway } from '../payment-gateway/open-gateway.ts'
 import { openCard } from '../saved-card/card-token.ts'
 import { paymentAttemptStore } from './payment-attempt.store.ts'
 import { failAttempt, settleAttempt } from './settle-attempt.ts'
+import { descriptionOf, lockPaid, sharesOf } from './what-is-paid.ts'
 
 /** Charges the card of an attempt, once, however often it is begun: what was asked before is asked for first, and asked again with the same key. */
 export const chargeAttempt = job({
@@ -36,7 +36,7 @@ export const chargeAttempt = job({
   },
 })
 
-/** What is charged, unless there is nothing to be charged any more: the invoice is locked while that is judged. */
+/** What is charged, unless there is nothing to be charged any more: the invoices are locked while that is judged. */
 async function claim(scope: Scope, id: number) {
   const attempt = await paymentAttemptStore.find(scope, id, true)
   if (attempt.status !== 'initiated' && attempt.status !== 'unknown') return null
@@ -47,15 +47,23 @@ async function claim(scope: Scope, id: number) {
     .executeTakeFirstOrThrow()
   const card = savedCardId === null ? null : await openCard(scope, savedCardId)
   const asked = attempt.status === 'unknown'
-  const { balance, status, number } = await invoiceStore.find(scope, attempt.invoiceId, true)
-  const due = openInvoice.some(state => state === status) && balance >= attempt.amount
-  // What may have been asked already is followed to its end, whatever the invoice has become meanwhile.
+  const shares = await sharesOf(scope, id)
+  const due = (
+    await lockPaid(
+      scope,
+      shares.map(({ invoiceId }) => invoiceId),
+    )
+  ).every(
+    ({ id: invoiceId, status, balance }) =>
+      openInvoice.some(state => state === status) && balance >= (shares.find(one => one.invoiceId === invoiceId)?.amount ?? 0),
+  )
+  // What may have been asked already is followed to its end, whatever the invoices have become meanwhile.
   if (!asked && (!due || card === null)) {
     await failAttempt(scope, attempt, due ? 'noSuchCard' : 'notWanted', null)
     return null
   }
-  const { gatewayId, amount, currency, invoiceId } = attempt
-  return { key, gatewayId, amount, currency, token: card?.token ?? '', asked, description: number ?? `#${invoiceId}` }
+  const { gatewayId, amount, currency } = attempt
+  return { key, gatewayId, amount, currency, token: card?.token ?? '', asked, description: await descriptionOf(scope, id) }
 }
 
 async function refuse(scope: Scope, id: number, { code, message }: { code: string; message: string }): Promise<void> {

@@ -34,9 +34,10 @@ async function due(scope: Scope) {
         sql<boolean>`"paymentGateways"."currencies" ? "invoices"."currency"
         and ("savedCards"."expiryYear" is null
           or make_date("savedCards"."expiryYear", "savedCards"."expiryMonth", 1) + interval '1 month' > ${today}::date)
-        and (select count(*) from "paymentAttempts" a where a."invoiceId" = "invoices"."id" and a."chargeNumber" is not null) < ${tries}
-        and not exists (select from "paymentAttempts" a where a."invoiceId" = "invoices"."id" and a."chargeNumber" is not null
-          and a."createdOn" > ${since}::timestamptz)`,
+        and (select count(*) from "paymentAttemptShares" share join "paymentAttempts" a on a."id" = share."attemptId"
+          where share."invoiceId" = "invoices"."id" and a."chargeNumber" is not null) < ${tries}
+        and not exists (select from "paymentAttemptShares" share join "paymentAttempts" a on a."id" = share."attemptId"
+          where share."invoiceId" = "invoices"."id" and a."chargeNumber" is not null and a."createdOn" > ${since}::timestamptz)`,
       )
       // Who has announced a transfer pays by it, until somebody has looked.
       .where(

@@ -14,6 +14,7 @@ import { paymentAttemptStore } from './payment-attempt.store.ts'
 import type { StoredAttempt } from './payment-attempt.table.ts'
 import { failAttempt } from './settle-attempt.ts'
 import { isCardCharged } from './under-way.ts'
+import { payableOf } from './what-is-paid.ts'
 
 interface Owed {
   id: number
@@ -61,11 +62,11 @@ export async function openBill(scope: Scope, invoiceId: number): Promise<StoredA
     .where('status', 'in', openAttempt)
   const found = await open.executeTakeFirst()
   if (found) return found
-  if (await isCardCharged(scope, invoiceId)) throw new Problem('wrongState', { reason: 'paymentUnderWay' })
+  if (await isCardCharged(scope, [invoiceId])) throw new Problem('wrongState', { reason: 'paymentUnderWay' })
   const gateway = await billGateway(scope)
   const reason = whyNoBill(gateway, invoice)
   if (reason || !gateway) throw new Problem('wrongState', { reason: reason ?? 'noBills' })
-  await newAttempt(scope, invoice, { gatewayId: gateway.id, byBill: true })
+  await newAttempt(scope, payableOf([invoice]), { gatewayId: gateway.id, byBill: true })
   return open.executeTakeFirstOrThrow()
 }
 

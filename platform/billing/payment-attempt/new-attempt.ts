@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Invoice } from '#contract/billing/invoices.ts'
 import type { PaymentAttempt } from '#contract/billing/payment-attempts.ts'
 import type { SavedCard } from '#contract/billing/saved-cards.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { paymentAttemptStore } from './payment-attempt.store.ts'
+import type { Payable } from './what-is-paid.ts'
 
 export interface Wanted {
   gatewayId: number
@@ -14,28 +14,33 @@ export interface Wanted {
   byBill?: boolean
 }
 
-/** Writes down that an invoice, which is locked, is about to be paid through a gateway: for all that is to be paid of it. */
+/** Writes down that invoices, which are locked, are about to be paid through a gateway, or the wallet of a client, who is locked, is to be filled. */
 export async function newAttempt(
   scope: Scope,
-  invoice: Invoice,
+  { clientId, currency, amount, shares }: Payable,
   { gatewayId, card, save = false, byBill = false }: Wanted,
 ): Promise<PaymentAttempt> {
-  const { id: invoiceId, clientId, balance: amount, currency } = invoice
+  const invoiceId = shares[0]?.invoiceId ?? null
   const key = randomUUID()
   const charged = card
     ? { savedCardId: card.id, brand: card.brand, lastFour: card.lastFour, chargeNumber: await nextNumber(scope, invoiceId), reference: key }
     : { savedCardId: null, brand: byBill ? 'sadad' : null, lastFour: null, chargeNumber: null, reference: null }
-  return paymentAttemptStore.create(scope, {
+  const { id } = await paymentAttemptStore.create(scope, {
     body: {
       ...{ clientId, invoiceId, gatewayId, amount, currency, key, save, status: 'initiated', address: null },
-      ...{ byBill, billNumber: null, billerCode: null, billExpiresOn: null },
+      ...{ byBill, billNumber: null, billerCode: null, billExpiresOn: null, topUp: invoiceId === null },
       ...{ paymentId: null, transactionId: null, code: null, message: null, endedOn: null, goneBack: 0, unexplained: 0 },
       ...charged,
     },
   })
+  const rows = shares.map(one => ({ ...one, attemptId: id }))
+  if (rows.length > 0) await scope.db.insertInto('paymentAttemptShares').values(rows).execute()
+  return paymentAttemptStore.find(scope, id)
 }
 
-async function nextNumber({ db }: Scope, invoiceId: number): Promise<number> {
+/** Charges of an invoice are numbered; one that fills a wallet is the only one of its kind. */
+async function nextNumber({ db }: Scope, invoiceId: number | null): Promise<number> {
+  if (invoiceId === null) return 1
   const { last } = await db
     .selectFrom('paymentAttempts')
     .select(eb => eb.fn.max('chargeNumber').as('last'))

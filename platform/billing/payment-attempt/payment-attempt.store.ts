@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { doubtCodes, paymentAttempts } from '#contract/billing/payment-attempts.ts'
 import type {} from '#platform/clients/client/client.table.ts'
 import { crud } from '#platform/kernel/crud.ts'
@@ -12,6 +13,14 @@ export const paymentAttemptStore = crud({
     client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: 'client.view' },
     invoice: { table: 'invoices', key: 'invoiceId', fields: { invoiceNumber: 'number' } },
     gateway: { table: 'paymentGateways', key: 'gatewayId', fields: { gatewayName: 'name' } },
+  },
+  computed: {
+    invoiceNumbers: () => sql`(select string_agg(coalesce(i."number", '#' || i."id"), ', ' order by i."id") from "paymentAttemptShares" s
+      join "invoices" i on i."id" = s."invoiceId" where s."attemptId" = "paymentAttempts"."id")`,
+  },
+  sorted: {
+    invoiceId: (_, wanted = []) =>
+      sql`"paymentAttempts"."id" in (select "attemptId" from "paymentAttemptShares" where "invoiceId" = any(${[...wanted]}))`,
   },
   // What nobody doubts is resolved already; of what nobody answers for, a person decides once its time is over.
   refuses: async (scope, attempts) => {

@@ -6,6 +6,7 @@ type Plain = Pick<
   PaymentAttempt,
   | 'clientId'
   | 'invoiceId'
+  | 'topUp'
   | 'gatewayId'
   | 'status'
   | 'amount'
@@ -39,9 +40,17 @@ export interface PaymentAttemptsTable extends RecordColumns, Plain {
   dealtWith: ColumnType<number, number | undefined, number>
   searchText: ColumnType<string, string, string>
 }
+export interface PaymentAttemptSharesTable {
+  attemptId: number
+  invoiceId: number
+  /** Minor units of the attempt's currency. */
+  amount: number
+  charging: ColumnType<boolean, never, never>
+}
 export type StoredAttempt = Selectable<PaymentAttemptsTable>
 declare module '#platform/kernel/database.ts' {
   interface Tables {
     paymentAttempts: PaymentAttemptsTable
+    paymentAttemptShares: PaymentAttemptSharesTable
   }
 }

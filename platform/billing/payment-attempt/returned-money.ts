@@ -8,6 +8,7 @@ import { notifyStaff } from '#platform/messaging/notification/notify-staff.ts'
 import type {} from '../refund/refund.table.ts'
 import type {} from '../transaction/transaction.table.ts'
 import { paymentAttemptStore } from './payment-attempt.store.ts'
+import { whatIsPaid } from './what-is-paid.ts'
 
 /**
  * A gateway tells of a payment that was booked, whose attempt is locked. Money that went back there without our books knowing of it (a chargeback,
@@ -42,18 +43,14 @@ async function givenBackByUs({ db }: Scope, { id, amount, transactionId }: Payme
   return Number(sum ?? 0)
 }
 
-const tellFinance = (
-  scope: Scope,
-  { id, clientName, invoiceNumber, invoiceId, currency }: PaymentAttempt,
-  { goneBack, unexplained }: Pick<PaymentAttempt, 'goneBack' | 'unexplained'>,
-) =>
+const tellFinance = (scope: Scope, attempt: PaymentAttempt, { goneBack, unexplained }: Pick<PaymentAttempt, 'goneBack' | 'unexplained'>) =>
   notifyStaff(scope, {
-    ...{ kind: 'payment', importance: 'important', key: 'paymentReturned', dedupeKey: `payment returned ${id} ${goneBack}` },
+    ...{ kind: 'payment', importance: 'important', key: 'paymentReturned', dedupeKey: `payment returned ${attempt.id} ${goneBack}` },
     to: { capability: 'paymentAttempt.resolve' },
     values: {
-      client: clientName,
-      invoice: invoiceNumber ?? `#${invoiceId}`,
-      amount: moneyText({ amount: unexplained, currency }),
+      client: attempt.clientName,
+      invoice: whatIsPaid(attempt),
+      amount: moneyText({ amount: unexplained, currency: attempt.currency }),
     },
   })
 

@@ -7,6 +7,7 @@ import { keepCard } from '../saved-card/keep-card.ts'
 import { bookedAs, bookPayment } from './book-payment.ts'
 import { paymentAttemptStore } from './payment-attempt.store.ts'
 import { noteReturned } from './returned-money.ts'
+import { whatIsPaid } from './what-is-paid.ts'
 
 /**
  * Writes down what a gateway says has become of an attempt, once: whoever comes with the same, or with less, changes nothing. Money is
@@ -59,7 +60,7 @@ async function doubt(scope: Scope, attempt: PaymentAttempt, code: (typeof doubtC
   await notifyStaff(scope, {
     ...{ kind: 'payment', importance: 'important', key: told[code], dedupeKey: `payment ${code} ${attempt.id}` },
     to: { capability: 'paymentAttempt.ask' },
-    values: { client: attempt.clientName, invoice: attempt.invoiceNumber ?? `#${attempt.invoiceId}` },
+    values: { client: attempt.clientName, invoice: whatIsPaid(attempt) },
   })
   if (attempt.status === 'failed' || (attempt.status === 'unknown' && attempt.code !== null)) return attempt
   return takeStep(scope, paymentAttemptStore, 'lose', attempt.id, { set: { code } })

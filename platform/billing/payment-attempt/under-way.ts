@@ -16,14 +16,18 @@ const mayStillPay = ({ now }: Scope): RawBuilder<boolean> => sql<boolean>`a."sta
 
 /** Whether nothing else may still pay an invoice, by the name of its id. */
 export const nothingUnderWay = (scope: Scope, invoiceId: string): RawBuilder<boolean> =>
-  sql<boolean>`not exists (select from "paymentAttempts" a where a."invoiceId" = ${sql.ref(invoiceId)} and ${mayStillPay(scope)})`
+  sql<boolean>`not exists (select from "paymentAttemptShares" share join "paymentAttempts" a on a."id" = share."attemptId"
+    where share."invoiceId" = ${sql.ref(invoiceId)} and ${mayStillPay(scope)})`
 
-/** Why no card is charged for an invoice, which is locked: a key of the reasons; null where nothing else may still pay it. */
-export async function whatIsUnderWay(scope: Scope, invoiceId: number): Promise<'paymentUnderWay' | 'billOpen' | 'payerPays' | null> {
+/** Why no card is charged for invoices, which are locked: a key of the reasons; null where nothing else may still pay one of them. */
+export async function whatIsUnderWay(
+  scope: Scope,
+  invoiceIds: readonly number[],
+): Promise<'paymentUnderWay' | 'billOpen' | 'payerPays' | null> {
   const attempts = await scope.db
     .selectFrom('paymentAttempts as a')
     .select(['byBill', 'savedCardId', 'status'])
-    .where('invoiceId', '=', invoiceId)
+    .where('a.id', 'in', eb => eb.selectFrom('paymentAttemptShares').select('attemptId').where('invoiceId', 'in', invoiceIds))
     .where(mayStillPay(scope))
     .execute()
   if (attempts.length === 0) return null
@@ -31,14 +35,14 @@ export async function whatIsUnderWay(scope: Scope, invoiceId: number): Promise<'
   return attempts.every(({ savedCardId, status }) => savedCardId === null && status !== 'unknown') ? 'payerPays' : 'paymentUnderWay'
 }
 
-/** Whether a saved card is being charged for an invoice, which is locked: nobody else begins to pay it then. */
-export async function isCardCharged({ db }: Scope, invoiceId: number): Promise<boolean> {
+/** Whether a saved card is being charged for one of these invoices, which are locked: nobody else begins to pay it then. */
+export async function isCardCharged({ db }: Scope, invoiceIds: readonly number[]): Promise<boolean> {
   const charge = await db
-    .selectFrom('paymentAttempts')
-    .select('id')
-    .where('invoiceId', '=', invoiceId)
-    .where('savedCardId', 'is not', null)
-    .where('status', 'in', openAttempt)
+    .selectFrom('paymentAttemptShares')
+    .select('attemptId')
+    .where('invoiceId', 'in', invoiceIds)
+    .where('charging', '=', true)
+    .limit(1)
     .executeTakeFirst()
   return charge !== undefined
 }

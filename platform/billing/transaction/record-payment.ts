@@ -5,7 +5,7 @@ import type {} from '../invoice/invoice.table.ts'
 import { post } from '../ledger/post.ts'
 import { transactionStore } from './transaction.store.ts'
 
-type Told = Pick<Transaction, 'note' | 'repeatsReference'> & { fileIds: number[]; sendMail: boolean | undefined }
+type Told = Pick<Transaction, 'note' | 'repeatsReference' | 'topUp'> & { fileIds: number[]; sendMail: boolean | undefined }
 export type Payment = Pick<Transaction, 'clientId' | 'currency' | 'amount' | 'paidOn' | 'method' | 'reference' | 'fee'> & {
   /** What of it goes to which invoice of the client; each is locked, open, and takes no more than its balance. */
   allocations: { invoiceId: number; amount: number }[]

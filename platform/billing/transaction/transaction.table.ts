@@ -14,6 +14,7 @@ export interface TransactionsTable extends RecordColumns, Plain {
   amountOut: ColumnType<number, never, never>
   net: ColumnType<number, never, never>
   repeatsReference: ColumnType<boolean, boolean | undefined, boolean>
+  topUp: ColumnType<boolean, boolean | undefined, never>
   enteredName: Json<Bilingual> | null
   searchText: ColumnType<string, string, string>
 }

@@ -17,7 +17,7 @@ export async function bookCharge(scope: Scope, charge: WalletCharge, event: Even
   const { id: recordId, clientId, amount, currency, source, reference, expiresOn } = charge
   const today = riyadhDate(scope.now)
   if (source === 'bankTransfer') {
-    const transfer = { clientId, currency, amount, paidOn: today, method: 'bankTransfer' as const, reference, fee: 0 }
+    const transfer = { clientId, currency, amount, paidOn: today, method: 'bankTransfer' as const, reference, fee: 0, topUp: true }
     await recordPayment(scope, { ...transfer, allocations: [] })
     return
   }

@@ -9,6 +9,15 @@ export interface WalletsTable {
   currency: ColumnType<string, never, never>
   balance: ColumnType<number, never, never>
 }
+/** A view of the ledger. */
+export interface WalletMovementsTable {
+  id: ColumnType<number, never, never>
+  bookedOn: ColumnType<string, never, never>
+  clientId: ColumnType<number, never, never>
+  currency: ColumnType<string, never, never>
+  amount: ColumnType<number, never, never>
+  invoiceId: ColumnType<number | null, never, never>
+}
 type Plain = Pick<
   WalletCharge,
   'clientId' | 'amount' | 'currency' | 'source' | 'reference' | 'reason' | 'status' | 'requesterId' | 'expiresOn' | 'left'
@@ -21,6 +30,7 @@ export interface WalletChargesTable extends RecordColumns, Plain {
 declare module '#platform/kernel/database.ts' {
   interface Tables {
     wallets: WalletsTable
+    walletMovements: WalletMovementsTable
     walletCharges: WalletChargesTable
   }
 }

@@ -28,8 +28,8 @@ async function unpaid(scope: Scope) {
         sql<boolean>`(select max(coalesce(i."dueDate", i."invoiceDate")) from "invoices" i
         where i."orderId" = "orders"."id" and i."status" <> 'cancelled') <= ${before}::date
       and not exists (select from "invoices" i where i."orderId" = "orders"."id" and i."status" not in ('unpaid', 'cancelled'))
-      and not exists (select from "paymentAttempts" a join "invoices" i on i."id" = a."invoiceId"
-        where i."orderId" = "orders"."id" and a."status" in ('initiated', 'unknown'))
+      and not exists (select from "paymentAttempts" a join "paymentAttemptShares" share on share."attemptId" = a."id"
+        join "invoices" i on i."id" = share."invoiceId" where i."orderId" = "orders"."id" and a."status" in ('initiated', 'unknown'))
       and not exists (select from "services" s where s."orderId" = "orders"."id" and s."status" not in ('paymentPending', 'rejected'))
       and not exists (select from "domains" d where d."orderId" = "orders"."id" and d."status" not in ('submitted', 'rejected'))`,
       )

@@ -21,7 +21,8 @@ async function unpaid(scope: Scope) {
     .where('invoices.status', '=', 'unpaid')
     .where(
       sql<boolean>`coalesce("invoices"."dueDate", "invoices"."invoiceDate") <= ${before}::date
-      and not exists (select from "paymentAttempts" a where a."invoiceId" = "invoices"."id" and a."status" in ('initiated', 'unknown'))
+      and not exists (select from "paymentAttemptShares" share join "paymentAttempts" a on a."id" = share."attemptId"
+        where share."invoiceId" = "invoices"."id" and a."status" in ('initiated', 'unknown'))
       and not exists (select from "bankSlipAllocations" s join "bankSlips" b on b."id" = s."bankSlipId"
         where s."invoiceId" = "invoices"."id" and b."status" = 'waiting')`,
     )

@@ -25,7 +25,7 @@ export default async function ReturnedPage({ params }: { params: Promise<{ key: 
   const { key } = await params
   const [t, why, found] = await Promise.all([getTranslations('byLink.returned'), getTranslations('byLink.codes'), readReturned(key)])
   if (!found) return <LinkEnded />
-  const { state, code, number, amount, currency } = found
+  const { state, code, number, topUp, amount, currency } = found
   const reasons = dynamicMessages(why)
   return (
     <ClientMessages of={['byLink']}>
@@ -34,7 +34,7 @@ export default async function ReturnedPage({ params }: { params: Promise<{ key: 
         {t(`states.${state}`)} {state === 'failed' && code !== null && reasons.has(code) && reasons(code)}
       </Callout>
       <p>
-        <Verbatim value={number} /> · <Money amount={amount} currency={currency} />
+        {topUp ? t('topUp') : <Verbatim value={number} />} · <Money amount={amount} currency={currency} />
       </p>
       <div className="flex flex-wrap gap-3 max-sm:[&>*]:flex-auto">
         {state === 'waiting' && (

@@ -1,0 +1,46 @@
+import { getTranslations } from 'next-intl/server'
+import { TransferAccounts } from '#components/billing/by-link/transfer-accounts.tsx'
+import { Link } from '#components/kit/link.tsx'
+import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
+import { actingInPortal } from '#components/portal/acting-in-portal.ts'
+import { callPortal } from '#components/portal/call-portal.ts'
+import { OwnWallet } from '#components/portal/own-wallet.tsx'
+import { PayInvoices } from '#components/portal/pay-invoices.tsx'
+import { maySee } from '#components/portal/portal-pages.tsx'
+import { TopUpForm } from '#components/portal/top-up-form.tsx'
+import { buttonClass } from '#components/ui/button.tsx'
+import { ownBilling } from '#contract/billing/own-billing.ts'
+import { paths } from '#lib/paths.ts'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('portal.billing'))('title'), robots: { index: false, follow: false } }
+}
+
+/** What a client owes and holds with us, and how it pays. */
+export default async function PortalBillingPage() {
+  const acting = await actingInPortal()
+  const t = await getTranslations('portal.billing')
+  const billing = maySee(acting, 'invoices') ? await callPortal(ownBilling.endpoints.view) : null
+  return (
+    <>
+      <div>
+        <Link href={paths.portal()} className={buttonClass({ size: 'sm' })}>
+          {t('back')}
+        </Link>
+      </div>
+      <h1 className="text-title font-semibold">{t('title')}</h1>
+      {billing === null ? (
+        <p className="text-text-2">{t('mayNot')}</p>
+      ) : (
+        <ClientMessages of={['portal', 'bankSlips']}>
+          <PayInvoices billing={billing} />
+          <OwnWallet billing={billing} />
+          {billing.topUp && <TopUpForm billing={billing} limits={billing.topUp} />}
+          {billing.accounts.length > 0 && (
+            <TransferAccounts accounts={billing.accounts} numbers={billing.invoices.map(({ number, id }) => number ?? `#${id}`)} />
+          )}
+        </ClientMessages>
+      )}
+    </>
+  )
+}
