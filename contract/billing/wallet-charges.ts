@@ -12,6 +12,12 @@ export const chargeSources = [
   'correction',
 ] as const
 export type ChargeSource = (typeof chargeSources)[number]
+export const chargeDirections = [
+  /** Put into the wallet. */
+  'in',
+  /** Taken out of it: what was put there wrongly. */
+  'out',
+] as const
 export const chargeStatuses = [
   /** Above what its requester may charge alone: another person decides. */
   'pending',
@@ -25,6 +31,8 @@ const input = z.strictObject({
   clientId: reference(),
   /** In minor units of the client's currency. */
   amount: amount({ min: 1 }),
+  direction: choice(chargeDirections).default('in'),
+  /** What is taken out is a correction. */
   source: choice(chargeSources),
   /** The bank's own, of a transfer: no two have the same. */
   reference: optional(text({ max: 100 })),
@@ -62,6 +70,7 @@ const base = resource({
       clientId: { kind: 'reference', of: 'clients' },
       clientName: { kind: 'bilingual', sort: true },
       status: { kind: 'choice', options: chargeStatuses, sort: true },
+      direction: { kind: 'choice', options: chargeDirections, sort: true },
       source: { kind: 'choice', options: chargeSources, sort: true },
       reference: { kind: 'text', sort: true, optional: true },
       reason: { kind: 'text' },
@@ -83,6 +92,6 @@ const base = resource({
 })
 
 const { update: _update, remove: _remove, ...kept } = base.endpoints
-/** Money that staff put into a client's wallet. */
+/** Money that staff put into a client's wallet, or take out of it as a correction. */
 export const walletCharges = { ...base, endpoints: kept }
 export type WalletCharge = RecordOf<typeof walletCharges>

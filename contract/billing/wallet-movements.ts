@@ -11,6 +11,8 @@ export const movementKinds = [
   'creditNote',
   /** Put there by staff. */
   'charge',
+  /** Taken out by staff: a correction. */
+  'taken',
   /** It paid an invoice. */
   'applied',
   /** Given back: of an invoice into it, or paid out of it. */

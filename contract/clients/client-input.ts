@@ -20,7 +20,7 @@ import {
 } from '../kernel/fields.ts'
 import { MOST_CLIENT_FIELDS } from './asked-fields.ts'
 import { birthDate } from './birth-date.ts'
-import { accountTypes, emailCategories, languages } from './client-values.ts'
+import { accountTypes, emailCategories, languages, walletUses } from './client-values.ts'
 import { personalId } from './personal-id.ts'
 
 type Preferences = Record<(typeof emailCategories)[number], z.ZodDefault<z.ZodBoolean>>
@@ -55,6 +55,8 @@ export const clientInput = z.strictObject({
   clientGroupId: optional(reference()),
   currency: currencyCode().default('SAR'),
   cardProcessingDisabled: flag().default(false),
+  /** Whether the automation pays its open invoices out of its wallet. */
+  walletUse: choice(walletUses).default('company'),
   /** Staff, too, are signed in at panels of theirs and in the portal as their owner; false: neither. */
   singleSignOnAllowed: flag().default(true),
   /** They see and change their own DNS zones by themselves. */

@@ -6,3 +6,6 @@ export const emailCategories = ['general', 'product', 'invoice', 'domain', 'supp
 export const clientSources = ['search', 'referral', 'socialMedia', 'reseller', 'exhibition', 'advertisement', 'phone'] as const
 /** What tells clients apart: nobody else should have the same. */
 export const duplicateFields = ['email', 'mobile', 'vatNumber', 'crNumber', 'nationalId'] as const
+
+/** Whether what a client holds with us pays its open invoices by itself: as the company has it for all, or whatever that says. */
+export const walletUses = ['company', 'always', 'never'] as const

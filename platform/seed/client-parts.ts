@@ -92,6 +92,7 @@ export function preferences(random: Random, tagIds: readonly number[]) {
   const wanted = () => random.chance(94)
   return {
     cardProcessingDisabled: random.chance(4),
+    walletUse: 'company' as const,
     singleSignOnAllowed: random.chance(97),
     dnsAllowed: true,
     automaticStatus: true,

@@ -23,7 +23,10 @@ export default async function WalletChargesPage({ searchParams }: { searchParams
     <ListScreen
       resource={walletCharges}
       searchParams={await searchParams}
-      columns={walletChargeColumns(source => t(`options.source.${source}`))}
+      columns={walletChargeColumns(
+        source => t(`options.source.${source}`),
+        direction => t(`options.direction.${direction}`),
+      )}
       nameOf={({ id }) => `#${id}`}
       rowMenu={charge => <VerbRowMenu record={verbWalletCharge(charge)} />}
       views={chargeStatuses.map(id => ({ id, label: t(`options.status.${id}`), search: { status: `in:${id}` } }))}

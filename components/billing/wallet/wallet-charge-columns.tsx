@@ -6,11 +6,15 @@ import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import type { ChargeSource, WalletCharge } from '#contract/billing/wallet-charges.ts'
 
-/** `sourceText`: what a source is called. */
-export const walletChargeColumns = (sourceText: (source: ChargeSource) => string): ListColumn<WalletCharge>[] => [
+/** What sources and directions are called. */
+export const walletChargeColumns = (
+  sourceText: (source: ChargeSource) => string,
+  directionText: (direction: WalletCharge['direction']) => string,
+): ListColumn<WalletCharge>[] => [
   { id: 'id', hidden: true, number: true, cell: ({ id }) => <Verbatim value={String(id)} /> },
   { id: 'createdOn', narrow: 'detail', cell: ({ createdOn }) => <DateText value={createdOn} /> },
   { id: 'clientName', main: true, narrow: 'name', cell: ({ clientName }) => <Name value={clientName} /> },
+  { id: 'direction', cell: ({ direction }) => directionText(direction) },
   { id: 'source', cell: ({ source }) => sourceText(source) },
   { id: 'reference', low: true, hidden: true, cell: ({ reference }) => <Verbatim value={reference} /> },
   { id: 'reason', low: true, cell: ({ reason }) => <bdi>{reason}</bdi> },

@@ -1,5 +1,5 @@
 import type { FieldDefinition, FieldOf, FormOf } from '#components/kit/record-form/field-definition.ts'
-import { accountTypes, clientSources, emailCategories, languages } from '#contract/clients/client-values.ts'
+import { accountTypes, clientSources, emailCategories, languages, walletUses } from '#contract/clients/client-values.ts'
 import type { clients } from '#contract/clients/clients.ts'
 import type { CustomName } from './custom-field-forms.ts'
 
@@ -98,6 +98,7 @@ export function clientSections({ company, saudi, taxExempt, creating, spared, sp
         flag('lateFees'),
         flag('overdueNotices'),
         flag('cardProcessingDisabled'),
+        { name: 'walletUse', kind: 'choice', options: walletUses },
         flag('singleSignOnAllowed'),
         flag('dnsAllowed'),
       ],

@@ -41,6 +41,7 @@ export async function clientOfQuote(asked: Scope, quote: Quote, acceptor: Accept
       ...{
         bilingualDocuments: true,
         cardProcessingDisabled: false,
+        walletUse: 'company',
         singleSignOnAllowed: true,
         lateFees: true,
         overdueNotices: true,

@@ -7,7 +7,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { invoiceStore } from '../invoice/invoice.store.ts'
 import { post } from '../ledger/post.ts'
 import { refuseWhileGivingBack } from '../refund/refund-under-way.ts'
-import { lockWallet } from '../wallet/wallet.ts'
+import { takeFromWallet } from '../wallet/wallet.ts'
 import { transactionStore } from './transaction.store.ts'
 
 interface Asked {
@@ -63,13 +63,4 @@ export async function takeOff(scope: Scope, invoiceId: number, payload: Off, rea
   const paid = invoice.paid - payload.amount
   if (paid < invoice.refunded) throw refused('paymentGivenBack')
   await invoiceStore.store(scope, invoice, { paid }, invoices.events.paymentReversed, { payload, reason })
-}
-
-async function takeFromWallet(scope: Scope, wallet: { clientId: number; currency: string }, amount: number): Promise<void> {
-  try {
-    await lockWallet(scope, wallet, amount, { paid: true })
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'validation') throw new Problem('wrongState', { reason: 'walletSpent' })
-    throw error
-  }
 }

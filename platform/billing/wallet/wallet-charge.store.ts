@@ -8,6 +8,7 @@ import { isWithinLimitOfDay, noteLimitUse } from '#platform/staff/limits-of-day.
 import { currencyOf } from '../transaction/record-payment.ts'
 import { bookCharge } from './book-charge.ts'
 import type {} from './wallet.table.ts'
+import { lockWallet } from './wallet.ts'
 
 export const walletChargeStore = crud({
   resource: walletCharges,
@@ -28,9 +29,10 @@ export const walletChargeStore = crud({
   },
 })
 
-type NewCharge = Pick<WalletCharge, 'clientId' | 'amount' | 'source' | 'reference' | 'reason' | 'expiresOn'>
+type NewCharge = Pick<WalletCharge, 'clientId' | 'amount' | 'direction' | 'source' | 'reference' | 'reason' | 'expiresOn'>
 
-function expiryProblems({ source, expiresOn }: NewCharge, today: CalendarDate): FieldProblems {
+function problemsOf({ direction, source, expiresOn }: NewCharge, today: CalendarDate): FieldProblems {
+  if (direction === 'out' && source !== 'correction') return { source: { key: 'onlyCorrectionsLeave' } }
   if (expiresOn === null) return {}
   if (source !== 'gift') return { expiresOn: { key: 'onlyGiftsExpire' } }
   return expiresOn < today ? { expiresOn: { key: 'dateTooEarly', values: { min: today } } } : {}
@@ -38,9 +40,11 @@ function expiryProblems({ source, expiresOn }: NewCharge, today: CalendarDate): 
 
 /** Done at once where its requester may charge so much alone within a day; another person decides otherwise. */
 async function newCharge(scope: Scope, input: NewCharge) {
-  const fields = expiryProblems(input, riyadhDate(scope.now))
+  const fields = problemsOf(input, riyadhDate(scope.now))
   if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
   const currency = await currencyOf(scope, input.clientId)
+  // Never below nothing, whoever lets it through; more than there is waits for nobody's word.
+  if (input.direction === 'out') await lockWallet(scope, { clientId: input.clientId, currency }, input.amount, { paid: true })
   const alone = await isWithinLimitOfDay(scope, 'wallet', { clientId: input.clientId, amount: input.amount, currency })
   const { id: requesterId, name: requesterName } = scope.caller
   return { ...input, currency, status: alone ? 'completed' : 'pending', requesterId, requesterName }

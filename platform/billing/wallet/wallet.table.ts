@@ -20,7 +20,7 @@ export interface WalletMovementsTable {
 }
 type Plain = Pick<
   WalletCharge,
-  'clientId' | 'amount' | 'currency' | 'source' | 'reference' | 'reason' | 'status' | 'requesterId' | 'expiresOn' | 'left'
+  'clientId' | 'amount' | 'currency' | 'direction' | 'source' | 'reference' | 'reason' | 'status' | 'requesterId' | 'expiresOn' | 'left'
 >
 export interface WalletChargesTable extends RecordColumns, Plain {
   requesterName: Json<Bilingual>

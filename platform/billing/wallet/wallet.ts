@@ -45,3 +45,13 @@ export async function lockWallet(
   const fields: FieldProblems = { [field]: { key: 'moreThanWallet' } }
   if (!wallet || wallet.balance - (paid ? wallet.expiring : 0) < amount) throw new Problem('validation', { fields })
 }
+
+/** The same of what may have been there when it was asked for. @throws Problem wrongState `walletSpent` */
+export async function takeFromWallet(scope: Scope, wallet: Wallet, amount: number): Promise<void> {
+  try {
+    await lockWallet(scope, wallet, amount, { paid: true })
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'validation') throw new Problem('wrongState', { reason: 'walletSpent' })
+    throw error
+  }
+}
