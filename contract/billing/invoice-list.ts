@@ -32,6 +32,7 @@ export const invoiceOrigins = ['staff', 'order', 'automation'] as const
 export const notListed = [
   'vat',
   'riyalRate',
+  'riyalRateOn',
   'vatInSar',
   'buyer',
   'seller',

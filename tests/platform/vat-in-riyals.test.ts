@@ -78,6 +78,38 @@ test('a document in another currency keeps its rate: on paper, in its tax docume
   expect(await pdfOf(documents.invoice.path, ours.id)).not.toContain('بالريال')
 })
 
+test('a debit note keeps the rate of the invoice that it corrects, and a split invoice that of what it replaces: on paper, in XML, in what is filed', async () => {
+  await setRate('3.75')
+  const invoice = await published('USD', 100_00, 40_00)
+  await setRate('4.1')
+  const body = { reason: 'Too little', lines: [{ description: { en: 'More work', ar: 'عمل' }, unitPrice: 20_00 }] }
+  expect((await staff.call(invoices.endpoints.debit, { params: { id: invoice.id }, body })).success).toBe(true)
+  const about = [{ field: 'correctsInvoiceId' as const, operator: 'eq' as const, value: invoice.id }]
+  const [debit] = (await staff.call(invoices.endpoints.list, { filter: { where: about } })).data.items
+  const note = (await staff.call(invoices.endpoints.get, { params: { id: debit?.id as number } })).data
+  expect(note).toMatchObject({ vatAmount: 3_00, riyalRate: '3.75', vatInSar: 11_25, riyalRateOn: invoice.riyalRateOn })
+  const documentOf = async (id: number) => {
+    const where = [{ field: 'invoiceId' as const, operator: 'eq' as const, value: id }]
+    const [found] = (await staff.call(eInvoices.endpoints.list, { filter: { where } })).data.items
+    return (await staff.call(eInvoices.endpoints.get, { params: { id: found?.id as number } })).data
+  }
+  expect(await documentOf(note.id)).toMatchObject({ vatInSar: 11_25, xml: expect.stringContaining('currencyID="SAR">11.25<') })
+  expect(await pdfOf(documents.invoice.path, note.id)).toContain('1 USD = 3.75 SAR')
+  const second = await published('USD', 60_00, 20_00)
+  expect(second.riyalRate).toBe('4.1')
+  await setRate('3.9')
+  const lines = { lineIds: [second.lines[1]?.id as number] }
+  expect((await staff.call(invoices.endpoints.split, { params: { id: second.id }, body: lines })).success).toBe(true)
+  const own = [{ field: 'clientId' as const, operator: 'eq' as const, value: second.clientId }]
+  const { items } = (await staff.call(invoices.endpoints.list, { filter: { where: own } })).data
+  const reissued = await Promise.all(
+    items.filter(({ id }) => id !== second.id).map(async ({ id }) => (await staff.call(invoices.endpoints.get, { params: { id } })).data),
+  )
+  // What moved is credited and asked for anew by the same rate: the VAT in riyals of both together is nothing.
+  expect(reissued.map(({ riyalRate, vatInSar }) => [riyalRate, vatInSar])).toEqual([['4.1', 12_30]])
+  expect((await notesOf(second.id)).map(({ vatInSar }) => vatInSar)).toEqual([12_30])
+})
+
 test('what is filed sums to the documents and, in riyals, to the ledger, by month as by quarter', async () => {
   await setRate('3.7512')
   await published('USD', 10_01, 20_02)

@@ -24,6 +24,7 @@ type Row = Omit<
   | 'replaces'
   | 'prepayments'
   | 'riyalRate'
+  | 'riyalRateOn'
   | 'vatInSar'
 >
 

@@ -8,5 +8,5 @@ export const invoicePages: RecordPages<typeof invoices> = {
   resource: invoices,
   address: paths.invoice,
   listAddress: search => `${paths.invoices()}${search ? `?${search}` : ''}`,
-  derived: ['clientName', 'net', 'vatAmount', 'vat', 'balance', 'riyalRate', 'vatInSar'],
+  derived: ['clientName', 'net', 'vatAmount', 'vat', 'balance', 'riyalRate', 'riyalRateOn', 'vatInSar'],
 }

@@ -4,12 +4,12 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import type { PrintedDocument } from './printed-document.ts'
 import { label, moneyIn } from './printed-values.ts'
 
-type Published = Pick<Invoice, 'currency' | 'riyalRate' | 'invoiceDate'>
+type Published = Pick<Invoice, 'currency' | 'riyalRate' | 'riyalRateOn'>
 
-/** Of a document in another currency: the rate of riyals, which is that of the day its invoice was published. */
-export function rateFact({ currency, riyalRate, invoiceDate }: Published): PrintedDocument['facts'] {
-  if (currency === 'SAR' || riyalRate === null || invoiceDate === null) return []
-  return [{ label: label('facts.riyalRate'), value: `1 ${currency} = ${riyalRate} SAR · ${invoiceDate}` }]
+/** Of a document in another currency: the rate of riyals, and of which day it is: that of its invoice, or of what it corrects or replaces. */
+export function rateFact({ currency, riyalRate, riyalRateOn }: Published): PrintedDocument['facts'] {
+  if (currency === 'SAR' || riyalRate === null || riyalRateOn === null) return []
+  return [{ label: label('facts.riyalRate'), value: `1 ${currency} = ${riyalRate} SAR · ${riyalRateOn}` }]
 }
 
 /** Its VAT in riyals, as the tax authority wants it on every such document. */

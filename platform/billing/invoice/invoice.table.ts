@@ -21,6 +21,7 @@ type Plain = Pick<
   | 'net'
   | 'vatAmount'
   | 'riyalRate'
+  | 'riyalRateOn'
   | 'vatInSar'
   | 'total'
   | 'paid'

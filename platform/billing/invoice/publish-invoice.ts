@@ -9,7 +9,7 @@ import { post } from '../ledger/post.ts'
 import { taxedToday } from './invoice-values.ts'
 import { paidPrepayments } from './paid-prepayments.ts'
 import { buyerOf, seller } from './parties.ts'
-import { riyalRate } from './riyal-rate.ts'
+import { rateOf } from './riyal-rate.ts'
 
 const series = {
   invoice: { sequence: 'invoices', prefix: 'INV' },
@@ -37,7 +37,7 @@ export async function publishInvoice(scope: Scope, written: Invoice, { mail, fro
   const { id, clientId, currency, net, vatAmount, total } = invoice
   const { sequence, prefix } = series[invoice.kind]
   const invoiceDate = riyadhDate(scope.now)
-  const rate = await riyalRate(scope, currency)
+  const { rate, on: riyalRateOn } = await rateOf(scope, invoice, invoiceDate)
   const lines = [
     { account: 'receivable', amount: total, invoiceId: id },
     { account: 'revenue', amount: -net, invoiceId: id },
@@ -50,6 +50,7 @@ export async function publishInvoice(scope: Scope, written: Invoice, { mail, fro
       number: `${prefix}-${String(await nextNumber(scope, sequence)).padStart(6, '0')}`,
       invoiceDate,
       riyalRate: rate,
+      riyalRateOn,
       vatInSar: rate === null ? null : inRiyals(vatAmount, currency, rate),
       dueDate: dueOf(invoice, invoiceDate),
       buyer: await buyerOf(scope, clientId),
