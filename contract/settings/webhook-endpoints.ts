@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { integer, requiredText, webAddress } from '../kernel/fields.ts'
+import { choice, integer, requiredText, webAddress } from '../kernel/fields.ts'
 import { type Finding, obeying } from '../kernel/finding.ts'
+import type { FieldProblems } from '../kernel/problem.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 
 /** Stopped: it failed for so long that nothing is sent to it until somebody activates it. */
@@ -17,8 +18,29 @@ export function webhookFinding(address: string): Finding | undefined {
   return username || password || hash ? { key: 'webhookAddress' } : undefined
 }
 
+/** Signed: JSON for a program, by Standard Webhooks. The others: a message for people, in a channel of Slack or Teams. */
+export const webhookFormats = ['signed', 'slack', 'teams'] as const
+export type WebhookFormat = (typeof webhookFormats)[number]
+/** The hosts at which these take messages; one that begins with a dot: whatever is below it. */
+export const chatHosts = {
+  slack: ['hooks.slack.com', 'hooks.slack-gov.com'],
+  teams: ['.webhook.office.com', '.logic.azure.com', '.api.powerplatform.com'],
+} as const
+
+/** What stands for the rest of an address that whoever knows it can write to; sent back, it says "as it was". */
+export const hiddenPath = '/***'
+
+/** What is wrong with an address for this format: those of channels are https, at their hosts alone. */
+export function formatFinding(format: WebhookFormat, address: string): Finding | undefined {
+  if (format === 'signed' || address.endsWith(hiddenPath)) return undefined
+  const { protocol, hostname = '', port } = URL.parse(address) ?? {}
+  const known = chatHosts[format].some(host => (host.startsWith('.') ? hostname.endsWith(host) : hostname === host))
+  return protocol === 'https:' && known && port === '' ? undefined : { key: 'chatAddress', values: { value: chatHosts[format].join(' ') } }
+}
+
 const input = z.strictObject({
   name: requiredText({ max: 80 }),
+  format: choice(webhookFormats).default('signed'),
   url: obeying(webAddress().max(500), webhookFinding),
   /** What it is told of by itself; rules may send it more. */
   events: z
@@ -57,6 +79,7 @@ const base = resource({
       id: { kind: 'id', sort: true },
       name: { kind: 'text', sort: true },
       url: { kind: 'text', sort: true },
+      format: { kind: 'choice', options: webhookFormats, sort: true },
       status: { kind: 'choice', options: webhookStatuses, sort: true },
       ownerName: { kind: 'bilingual', sort: true },
       failingSince: { kind: 'instant', sort: true, optional: true },
@@ -90,6 +113,7 @@ const base = resource({
     /** Another secret; the one before is good for so many hours more, so that no message is refused meanwhile. */
     rotateSecret: {
       needs: 'webhookEndpoint.edit',
+      refusal: 'webhookUnsigned',
       body: z.object({ overlapHours: integer({ max: longestOverlap }).default(24) }),
       perMinute: 30,
       repeatable: false,
@@ -114,10 +138,15 @@ const base = resource({
 
 const { record } = base
 const { create, rotateSecret } = base.endpoints
-/** Answers the secret this once. */
+/** Answers the secret this once; empty of a channel, whose address is its secret. */
 const withSecret = record.extend({ secret: z.string() })
 export const webhookEndpoints = {
   ...base,
+  /** The rule that spans fields of a form. */
+  across: ({ format, url }: { format: WebhookFormat; url: string }): FieldProblems => {
+    const finding = formatFinding(format, url)
+    return finding ? { url: finding } : {}
+  },
   endpoints: {
     ...base.endpoints,
     create: endpoint({ ...create, data: withSecret, repeatable: false }),

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { Dialog } from '#components/ui/dialog.tsx'
+import type { FieldProblems } from '#contract/kernel/problem.ts'
 import { loadAnyPart, type ResourceName } from '#contract/manifest.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
 import { SecretOnce } from '../dialogs/secret-once.tsx'
@@ -31,7 +32,8 @@ export function RecordDialog({ given, record, copies, onClose, onSaved }: Record
   const Note = given.note
   const [secret, setSecret] = useState<string>()
   const check = async () => {
-    const judge = checkWith(((await loadAnyPart(given.resource as ResourceName)) as { create: z.ZodType }).create)
+    const part = (await loadAnyPart(given.resource as ResourceName)) as { create: z.ZodType; across?: (values: never) => FieldProblems }
+    const judge = checkWith(part.create, part.across as ((values: unknown) => FieldProblems) | undefined)
     return (typed: Values) => judge({ ...given.also, ...typed })
   }
   if (secret !== undefined) return <SecretOnce value={secret} onClose={onSaved} />
@@ -53,7 +55,7 @@ export function RecordDialog({ given, record, copies, onClose, onSaved }: Record
         save={({ body, idempotencyKey }) =>
           callRecord({ resource: given.resource, verb: edits ? 'update' : 'create', id: edits?.id, body, idempotencyKey })
         }
-        onSaved={saved => (given.once && !edits ? setSecret(String(saved[given.once])) : onSaved())}
+        onSaved={saved => (given.once && !edits && saved[given.once] ? setSecret(String(saved[given.once])) : onSaved())}
         dialog={{ actionLabel: edits ? t('save') : t('create'), onCancel: onClose, onDirty: setDirty }}
       >
         {Note && (values => <Note values={values} />)}

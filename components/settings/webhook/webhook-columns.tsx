@@ -15,6 +15,7 @@ export async function webhookColumns(): Promise<ListColumn<Row>[]> {
   const [t, locale] = await Promise.all([getTranslations('webhookEndpoints'), getLocale()])
   return [
     { id: 'name', main: true, narrow: 'name', cell: ({ name, url }) => <NameCell name={name} also={<Verbatim value={url} />} /> },
+    { id: 'format', width: 150, low: true, cell: ({ format }) => t(`options.format.${format}`) },
     {
       id: 'status',
       narrow: 'status',

@@ -1,6 +1,6 @@
 import type { FormOf } from '#components/kit/record-form/field-definition.ts'
 import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
-import { webhookEndpoints } from '#contract/settings/webhook-endpoints.ts'
+import { webhookEndpoints, webhookFormats } from '#contract/settings/webhook-endpoints.ts'
 import { RotateSecret } from './rotate-secret.tsx'
 
 interface Events {
@@ -12,6 +12,7 @@ export const webhookForm = (events: Events): FormOf<typeof webhookEndpoints> => 
   {
     fields: [
       { name: 'name', kind: 'text', max: 80, full: true },
+      { name: 'format', kind: 'choice', options: webhookFormats, full: true, onlyNew: true },
       { name: 'url', kind: 'text', code: true, max: 500, full: true },
       { name: 'events', kind: 'picked', optional: true, full: true, ...events },
     ],

@@ -4,7 +4,7 @@ import { OutsideProblem, sendOutside } from '#platform/kernel/outside.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { type Answer, settleDelivery } from './settle-delivery.ts'
 import type { StoredWebhook } from './webhook.table.ts'
-import { signaturesOf } from './webhook-secret.ts'
+import { addressOf, signaturesOf } from './webhook-secret.ts'
 import { keptOfAnswer, patience } from './webhook-times.ts'
 
 /**
@@ -36,15 +36,19 @@ async function send(scope: Scope, endpoint: StoredWebhook, { messageId, body }: 
   const began = performance.now()
   const took = () => Math.round(performance.now() - began)
   try {
-    const { statusCode, text } = await sendOutside(endpoint.url, {
+    const { statusCode, text } = await sendOutside(addressOf(scope, endpoint), {
       allowPrivate: scope.services.config.allowPrivateAddresses,
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'user-agent': 'Sijil-Webhooks/1',
-        'webhook-id': messageId,
-        'webhook-timestamp': String(seconds),
-        'webhook-signature': signaturesOf(scope, endpoint, messageId, seconds, body),
+        ...(endpoint.format === 'signed'
+          ? {
+              'webhook-id': messageId,
+              'webhook-timestamp': String(seconds),
+              'webhook-signature': signaturesOf(scope, endpoint, messageId, seconds, body),
+            }
+          : {}),
       },
       body,
       within: patience,

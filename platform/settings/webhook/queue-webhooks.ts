@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import { redact } from '#contract/kernel/redact.ts'
 import { callerOfUser } from '#platform/access/caller-of-user.ts'
 import { searchText } from '#platform/kernel/list-sql.ts'
 import type { Reaction } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { maySeeEvent } from '../may-see-event.ts'
+import { chatMessage } from './chat-message.ts'
 import { deliverWebhook } from './deliver-webhook.job.ts'
 import type {} from './webhook.table.ts'
 import { longestBody } from './webhook-times.ts'
@@ -31,14 +33,25 @@ export function toldOf({ name, entryId, payload, resource, recordId, recordName,
   return { event: name, entryId, data: { resource, recordId, recordName, clientId, details: redact(payload) } }
 }
 
+/** The message as its endpoint takes it; to a channel in the language of whoever answers for it. */
+async function bodyFor({ db, now }: Scope, endpointId: number, { event, data }: Told): Promise<string> {
+  const { format, language } = await db
+    .selectFrom('webhookEndpoints')
+    .innerJoin('users', 'users.id', 'webhookEndpoints.ownerId')
+    .select(['webhookEndpoints.format', 'users.language'])
+    .where('webhookEndpoints.id', '=', endpointId)
+    .executeTakeFirstOrThrow()
+  if (format !== 'signed') return chatMessage(format, { event, recordName: (data.recordName ?? null) as Bilingual | null, language })
+  const whole = JSON.stringify({ type: event, timestamp: now.toISOString(), data })
+  return whole.length <= longestBody
+    ? whole
+    : JSON.stringify({ type: event, timestamp: now.toISOString(), data: { ...data, details: null, cut: true } })
+}
+
 /** Queues a message for an endpoint; a second one of the same event is not queued. */
 export async function queueDelivery(scope: Scope, endpointId: number, { event, entryId, data }: Told): Promise<number | null> {
   const messageId = `msg_${randomUUID()}`
-  const whole = JSON.stringify({ type: event, timestamp: scope.now.toISOString(), data })
-  const body =
-    whole.length <= longestBody
-      ? whole
-      : JSON.stringify({ type: event, timestamp: scope.now.toISOString(), data: { ...data, details: null, cut: true } })
+  const body = await bodyFor(scope, endpointId, { event, data })
   const row = await scope.db
     .insertInto('webhookDeliveries')
     .values({

@@ -31,13 +31,13 @@ const test: Verb<'test'> = async (scope, { id }) => {
 }
 
 const stored = (scope: Scope, id: number) =>
-  scope.db.selectFrom('webhookEndpoints').select('secretSealed').where('id', '=', id).executeTakeFirstOrThrow()
+  scope.db.selectFrom('webhookEndpoints').select(['secretSealed', 'format']).where('id', '=', id).executeTakeFirstOrThrow()
 
 /** The record with the secret that it has now, for whoever made it. */
-const withSecret = async <R extends { id: number }>(scope: Scope, made: R) => ({
-  ...made,
-  secret: openSecret(scope, (await stored(scope, made.id)).secretSealed),
-})
+const withSecret = async <R extends { id: number }>(scope: Scope, made: R) => {
+  const { secretSealed, format } = await stored(scope, made.id)
+  return { ...made, secret: format === 'signed' ? openSecret(scope, secretSealed) : '' }
+}
 
 const verbs = verbsOf(webhookStore, { rotateSecret, activate, test })
 

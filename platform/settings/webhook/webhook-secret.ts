@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { hiddenPath } from '#contract/settings/webhook-endpoints.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { openSealedText, sealText } from '#platform/kernel/sealed-text.ts'
 import type { StoredWebhook } from './webhook.table.ts'
@@ -12,6 +13,18 @@ export const newSecret = ({ services }: Scope): string =>
 
 /** The secret as its receiver is shown it, once. */
 export const openSecret = ({ services }: Scope, sealed: string): string => openSealedText(services.config.encryptionKey, purpose, sealed)
+
+const addressPurpose = 'webhookEndpoints address'
+
+/** The address of a channel as it is kept: sealed, and with its host alone to be seen. */
+export const sealedAddress = ({ services }: Scope, url: string) => ({
+  url: `${new URL(url).origin}${hiddenPath}`,
+  urlSealed: sealText(services.config.encryptionKey, addressPurpose, url),
+})
+
+/** Where an endpoint is told. */
+export const addressOf = ({ services }: Scope, { url, urlSealed }: Pick<StoredWebhook, 'url' | 'urlSealed'>): string =>
+  urlSealed === null ? url : openSealedText(services.config.encryptionKey, addressPurpose, urlSealed)
 
 /** The signature of a message by one secret: HMAC-SHA256 over id, time and body (Standard Webhooks, v1). */
 export const signatureOf = (secret: string, id: string, seconds: number, body: string): string =>

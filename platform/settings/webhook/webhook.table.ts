@@ -1,12 +1,15 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { webhookDeliveryStates } from '#contract/settings/webhook-deliveries.ts'
-import type { webhookStatuses } from '#contract/settings/webhook-endpoints.ts'
+import type { WebhookFormat, webhookStatuses } from '#contract/settings/webhook-endpoints.ts'
 import type { Instant, Json, NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
 
 export interface WebhookEndpointsTable extends RecordColumns {
   searchText: Generated<string>
   name: string
+  /** Of a channel its host alone: the whole of it is sealed. */
   url: string
+  urlSealed: string | null
+  format: Generated<WebhookFormat>
   events: Json<string[]>
   status: Generated<(typeof webhookStatuses)[number]>
   ownerId: number

@@ -29,7 +29,7 @@ export default async function WebhooksPage({ searchParams }: { searchParams: Pro
       searchParams={search}
       columns={columns}
       form={webhookForm(events)}
-      start={{ events: [] }}
+      start={{ events: [], format: 'signed' }}
       duplicate={false}
       wide
       once="secret"
