@@ -72,6 +72,7 @@ import { hostToRegistry } from './domains/domain/private-hosts.ts'
 import { renewNoName, renewNoNameOf } from './domains/domain/renew-no-name.ts'
 import { tellEnding, tellFailed, tellMovedAway, tellNoRenewal, tellRenewed } from './domains/domain/tell-client-of-name.ts'
 import { tellRegistered, tellSettled } from './domains/domain/tell-registered.ts'
+import { dropWaiting } from './domains/domain-job/waiting-requests.ts'
 import { holderToRegistry } from './domains/holder-change/holder-change.verbs.ts'
 import { alsoOn, on, queues, type Reaction, type Reactions } from './kernel/reactions.ts'
 import { confirmOrder } from './orders/order/confirm-order.ts'
@@ -161,19 +162,18 @@ const following: Reactions = new Map([
   // From what is asked of a name to its registry.
   on(domains.events.register, registrationAsked),
   on(domains.events.settle, tellSettled),
-  on(domains.events.cancel, dropName),
-  on(domains.events.reject, dropName),
+  ...(['cancel', 'reject'] as const).map(one => on(domains.events[one], dropName)),
   on(domains.events.resume, registerResumed),
   on(domains.events.activate, zoneOfActiveDomain, tellRegistered),
   on(domains.events.nameserversChanged, zoneOfDelegated),
   on(domains.events.retry, workTakenUp),
-  on(domains.events.moveAway, endMoved, tellMovedAway),
-  on(domains.events.letGo, endMoved, tellMovedAway),
+  ...(['moveAway', 'letGo'] as const).map(one => on(domains.events[one], endMoved, dropWaiting, tellMovedAway)),
+  on(domains.events.endAtRegistry, dropWaiting),
   on(domains.events.fail, tellFailed),
   on(domains.events.renewed, tellRenewed),
   on(domains.events.enterGrace, tellEnding('grace')),
   on(domains.events.enterRedemption, tellEnding('redemption')),
-  on(domains.events.expire, tellEnding('expired')),
+  on(domains.events.expire, dropWaiting, tellEnding('expired')),
   on(domains.events.autoRenewOff, tellNoRenewal),
   on(domains.events.requestDeletion, tellDeletionAsked),
   on(domains.events.deleteAtRegistry, deletionToRegistry),
@@ -206,8 +206,7 @@ const following: Reactions = new Map([
   on(domains.events.setHost, hostToRegistry('setHost')),
   on(domains.events.dropHost, hostToRegistry('dropHost')),
   on(domains.events.sendHolder, contactsToRegistry('setHolder')),
-  on(holderChanges.events.approve, holderToRegistry),
-  on(holderChanges.events.resend, holderToRegistry),
+  ...(['approve', 'resend'] as const).map(one => on(holderChanges.events[one], holderToRegistry)),
   // Nothing names what is gone.
   on(clients.events.deleted, dropFromPackages('clientIds')),
   on(clientGroups.events.deleted, dropFromPackages('clientGroupIds')),

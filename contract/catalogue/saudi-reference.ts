@@ -8,6 +8,8 @@ export interface ZoneReference {
   /** How long after its expiry a name can be renewed late. */
   graceDays: number
   redemptionDays: number
+  transferLockDays: number
+  transferLockBeforeDays: number
   eppCodeNeeded: boolean
   transferAddsYear: boolean
   documentsNeeded: boolean
@@ -22,6 +24,7 @@ export type ReferenceField = Exclude<keyof ZoneReference, 'extension'>
 
 const zone = (extension: string, own: Partial<ZoneReference>): ZoneReference => ({
   ...{ extension, minimumYears: 1, maximumYears: 10, graceDays: 30, redemptionDays: 0, eppCodeNeeded: true, transferAddsYear: true },
+  ...{ transferLockDays: 60, transferLockBeforeDays: 5 },
   ...{ documentsNeeded: true, forIndividuals: false, arabicNames: false, applicantTypes: [], documentTypes: [], alsoNeeded: [] },
   ...own,
 })

@@ -29,6 +29,10 @@ const input = z.strictObject({
   redemptionDays: days(365),
   /** So many days after its registration a name that is deleted costs nothing: what was paid for it is given back; 0: there is no such time. */
   addGraceDays: days(30),
+  /** So many days after its registration, or after it came from another registrar, a name goes to no other one; 0: there is no such time. */
+  transferLockDays: days(365).default(60),
+  /** Nor in so many days before its expiry. */
+  transferLockBeforeDays: days(90),
   /** A transfer needs the code of the registrar that the name comes from. */
   eppCodeNeeded: flag().default(true),
   /** A transfer adds a year. */

@@ -1,13 +1,19 @@
 import { z } from 'zod'
 import { bilingualRecord } from '../kernel/bilingual.ts'
-import { optional, text } from '../kernel/fields.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { calendarDate, choice, code, optional, reference, text } from '../kernel/fields.ts'
 import { nameserverList } from '../kernel/nameserver-list.ts'
-import { type RecordOf, resource } from '../kernel/resource.ts'
-import { domainJobCodes, domainOperations } from './domain-operations.ts'
+import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
+import type { Verb } from '../kernel/verbs.ts'
+import { type DomainOperation, domainJobCodes, domainOperations } from './domain-operations.ts'
 import { dsRecordList } from './ds-records.ts'
+import { hostLine, MOST_HOSTS } from './private-hosts.ts'
+import { registrarRejections } from './registrar-drivers.ts'
 
 export const domainJobStates = [
   'queued',
+  /** No program speaks to its registry: a person does it there and says here what came of it. */
+  'waiting',
   /** The registry was asked; its answer is on its way, or the program ended meanwhile. */
   'sent',
   /** It was asked, and no answer came: whether it was done is found out by asking what is there. */
@@ -25,6 +31,14 @@ export type DomainJobState = (typeof domainJobStates)[number]
 export const failedRequest = ['failed', 'dead'] as const satisfies DomainJobState[]
 /** Of these something can be said otherwise before they are sent again. */
 export const editableOperations = ['register', 'transfer', 'setNameservers', 'setDs'] as const
+
+/** What a person who did it says of it besides: until when the name is ours then, or the code that the registrar gave. */
+export function saidOf(operation: DomainOperation): 'expiresOn' | 'eppCode' | null {
+  if (operation === 'register' || operation === 'transfer' || operation === 'renew') return 'expiresOn'
+  return operation === 'transferCode' ? 'eppCode' : null
+}
+
+const byHand = { needs: 'domain.settle', from: ['waiting'], refusal: 'requestNotByHand' } as const satisfies Partial<Verb>
 
 const base = resource({
   name: 'domainJobs',
@@ -51,9 +65,18 @@ const base = resource({
     /** What was asked for, besides the operation. */
     nameservers: z.array(z.string()),
     dsRecords: z.array(z.string()),
+    /** Years of a first term or a renewal, and the expiry that a renewal comes to. */
+    years: z.int().nullable(),
+    renewsUntil: z.iso.date().nullable(),
+    /** A name server below the name, with its addresses. */
+    host: z.string().nullable(),
+    addresses: z.array(z.string()),
+    /** Who does it, where a person does. */
+    assigneeId: z.int().nullable(),
+    assigneeName: bilingualRecord.nullable(),
   },
   state: 'state',
-  unaudited: ['state', 'attempts', 'code', 'message'],
+  unaudited: ['state', 'attempts', 'code', 'message', 'assigneeName'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },
@@ -69,6 +92,7 @@ const base = resource({
       state: { kind: 'choice', options: domainJobStates, sort: true },
       code: { kind: 'choice', options: domainJobCodes, optional: true },
       attempts: { kind: 'number', sort: true },
+      assigneeId: { kind: 'reference', of: 'colleagues', optional: true },
     },
     order: { by: 'id', order: 'desc' },
   },
@@ -96,10 +120,50 @@ const base = resource({
       }),
       event: 'resent',
     },
+    /** Who does it at a registry that no program speaks to; nobody: whoever comes to it. */
+    assign: { ...byHand, body: z.object({ assigneeId: optional(reference()) }), many: true, event: 'assigned' },
+    /** It was done there: the name goes on from what the registry said. */
+    complete: {
+      ...byHand,
+      to: 'done',
+      body: z.object({
+        expiresOn: optional(calendarDate()),
+        eppCode: optional(text({ max: 100 })),
+        nameservers: optional(nameserverList),
+        hosts: optional(z.array(code(hostLine, { max: 600 })).max(MOST_HOSTS)),
+      }),
+      reason: 'optional',
+      event: 'completed',
+    },
+    /** The registry refused it. */
+    refuse: {
+      ...byHand,
+      to: 'failed',
+      body: z.object({ code: choice(registrarRejections) }),
+      reason: 'required',
+      danger: true,
+      event: 'refused',
+    },
   },
 })
 
-const { list, get, history, asItWas, retry, resend } = base.endpoints
+const { list, get, history, asItWas, retry, resend, assign, complete, refuse } = base.endpoints
 /** What was asked of registries, with what became of it. */
-export const domainJobs = { ...base, endpoints: { list, get, history, asItWas, retry, resend } }
+export const domainJobs = {
+  ...base,
+  endpoints: {
+    ...{ list, get, history, asItWas, retry, resend, assign, complete, refuse },
+    /** The code that a transfer was ordered with, for who enters it at the registry; that it was seen stands in the history of the name. */
+    eppCode: endpoint({
+      method: 'POST',
+      path: 'domain-job/:id/epp-code',
+      access: 'domain.eppCode',
+      params: idParams,
+      data: z.object({ code: z.string().nullable() }),
+      repeatable: false,
+      perMinute: 60,
+      reply: 'read',
+    }),
+  },
+}
 export type DomainJob = RecordOf<typeof domainJobs>

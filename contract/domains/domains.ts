@@ -88,6 +88,10 @@ const base = resource({
     renewalPrice: z.int().nullable(),
     registeredOn: z.iso.date().nullable(),
     expiresOn: z.iso.date().nullable(),
+    /** When it came from another registrar last, and when names of its extension go to no other one (`transferWindow`). */
+    transferredOn: z.iso.date().nullable(),
+    transferLockDays: z.int(),
+    transferLockBeforeDays: z.int(),
     /** By when its next years are to be paid, so that they are before it ends. */
     nextDueOn: z.iso.date().nullable(),
     /** Its holder is not told to everybody: sold with it, and paid for with each of its years. */
@@ -122,24 +126,10 @@ const base = resource({
     zoneId: z.int().nullable(),
   },
   unaudited: [
-    'zoneId',
-    'nextDueOn',
-    'work',
-    'documents',
-    'confirmation',
-    'syncedOn',
-    'registryExpiresOn',
-    'syncProblem',
-    'failure',
-    'renewalPrice',
-    'idProtectionPrice',
-    'holderHidden',
-    'premium',
-    'codeReadOn',
-    'codeMissing',
-    'contactsDiffer',
+    ...(['zoneId', 'nextDueOn', 'work', 'documents', 'confirmation', 'syncedOn', 'registryExpiresOn', 'syncProblem', 'failure'] as const),
+    ...(['renewalPrice', 'idProtectionPrice', 'holderHidden', 'premium', 'codeReadOn', 'codeMissing', 'contactsDiffer'] as const),
   ],
-  notInList: ['zoneId'],
+  notInList: ['zoneId', 'transferLockDays', 'transferLockBeforeDays'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },

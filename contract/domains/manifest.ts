@@ -45,7 +45,10 @@ export const domainsArea = {
   }),
   domainJobs: listEntry(() => import('./domain-jobs.ts'), {
     page: 'registryRequest',
-    waits: [{ name: 'failedRegistryRequests', search: { state: 'in:failed,dead' }, needs: 'domain.register' }],
+    waits: [
+      { name: 'failedRegistryRequests', search: { state: 'in:failed,dead' }, needs: 'domain.register' },
+      { name: 'requestsByHand', search: { state: 'in:waiting' }, needs: 'domain.settle' },
+    ],
     capabilities: ['domainJob.view', 'domainJob.export'],
   }),
   whoisLookup: callsEntry(() => import('./whois-lookup.ts'), { capabilities: ['domain.lookUp'] }),

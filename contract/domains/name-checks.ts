@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cleanDomain, domainName, LONGEST_DOMAIN } from '../kernel/domain-name.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { code } from '../kernel/fields.ts'
+import { applicantTypes, nicDocumentTypes } from './nic-document-types.ts'
 import { saudiNameWarnings } from './saudi-name-warnings.ts'
 
 /** The most names that a registry is asked about at once. */
@@ -32,6 +33,17 @@ const checkedName = z.object({
   problem: z.object({ key: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])).optional() }).nullable(),
   /** Its registry asks more for it than for others: what a year is sold for, in the company's currency and without VAT, or why it is not sold. */
   premium: z.object({ price: z.int().nullable(), currency: z.string(), refusal: z.enum(premiumRefusals).nullable() }).nullable(),
+  /** Who may have it, where not everybody, and what its registration will be asked for; null: its extension wants none of that, or is not sold. */
+  zone: z
+    .object({
+      applicants: z.array(z.enum(applicantTypes)),
+      oneOf: z.array(z.enum(nicDocumentTypes)),
+      besides: z.array(z.enum(nicDocumentTypes)),
+      adminConfirms: z.boolean(),
+    })
+    .nullable(),
+  /** When a name of its extension does not come here, and whether it needs a code for that; null: it is not sold. */
+  transfer: z.object({ transferLockDays: z.int(), transferLockBeforeDays: z.int(), eppCodeNeeded: z.boolean() }).nullable(),
   /** Of a Saudi name: what its registry may ask or refuse. */
   warnings: z.array(z.enum(saudiNameWarnings)),
   /** Names of ours that differ by look-alike letters alone, which its registry takes for the same. */

@@ -55,6 +55,13 @@ export function readHost(written: string): PrivateHost {
   return { host, addresses }
 }
 
+/** A host as a person writes it: its name, and one or more public addresses after it. */
+export function hostLine(value: string): Finding | undefined {
+  const [host = '', ...addresses] = value.trim().split(/\s+/)
+  if (addresses.length === 0 || addresses.length > MOST_ADDRESSES) return { key: 'hostLine' }
+  return domainName(cleanDomain(host)) ?? addresses.map(publicAddress).find(finding => finding !== undefined)
+}
+
 /** The hosts of a name with one of them in place of what was kept of it, or without it. */
 export const hostsWith = (kept: readonly string[], one: PrivateHost): string[] => [...hostsWithout(kept, one.host), writtenHost(one)].sort()
 export const hostsWithout = (kept: readonly string[], host: string): string[] => kept.filter(written => readHost(written).host !== host)

@@ -72,10 +72,9 @@ export const registrarDriverKinds: Readonly<Record<RegistrarDriverName, Registra
     needs: [],
   },
   manual: {
-    ...{ online: false, tellsCosts: false, tellsRenewalCost: false, givesCode: false, takesContacts: false },
-    // Whoever registers it there sees to that.
-    hidesHolder: true,
-    takesHosts: false,
+    ...{ online: false, tellsCosts: false, tellsRenewalCost: false },
+    // Whoever does it there sees to that.
+    ...{ givesCode: true, takesContacts: true, hidesHolder: true, takesHosts: true },
     needs: [],
   },
   epp: {

@@ -33,6 +33,7 @@ export const linkTargets = [
   'clientPrivacy',
   'dnsZone',
   'domain',
+  'registryRequest',
   'webhooks',
 ] as const
 export const notificationLink = z.object({ to: z.enum(linkTargets), id: z.int().nullable() })

@@ -22,6 +22,7 @@ const addresses: Record<NotificationLink['to'], (id: number) => string> = {
   clientNotes: id => paths.clientTab('notes', id),
   dnsZone: id => paths.dnsZone(id),
   domain: id => paths.domain(id),
+  registryRequest: paths.registryRequest,
   clientPrivacy: id => paths.clientTab('privacy', id),
 }
 

@@ -18,6 +18,7 @@ const callsOfTheirOwn: Record<string, string> = {
   'dataChangeRequests.personalId': 'the same',
   'dnsServers.compareNames': 'changes nothing',
   'dnsServers.test': "asks a server; what it answered is no change of anybody's",
+  'domainJobs.eppCode': 'shows what is sealed, and is told in the history',
   'domains.code': 'shows what is sealed, and is told in the history',
   'emailTemplates.tryOut': 'sends a sample; the template stays as it is',
   'errorCodes.translate': "a line of the program's own list of codes: it has neither states nor a version",

@@ -29,6 +29,8 @@ beforeAll(async () => {
   const { id, version } = at.tld
   const body = { version, documentsNeeded: true, forIndividuals: true, applicantTypes: ['person' as const, 'company' as const] }
   await staff.call(tlds.endpoints.update, { params: { id }, body })
+  // A private person with a shop, who asks for names as a company too.
+  await platform.database.db.updateTable('clients').set({ crNumber: '1010000000' }).where('id', '=', at.clientId).execute()
 })
 afterAll(() => platform.close())
 

@@ -126,12 +126,14 @@ test('what was changed at the registry elsewhere is taken over when a person has
   expect(await hostsOf(id)).toEqual(['ns7.drift.test 9.9.9.9'])
 })
 
-test('a registrar that takes none, and who may not change names, are refused', async () => {
+test('at a registrar by hand a host waits for a person; who may not change names is refused', async () => {
   const id = await at.registered('closed.test')
   const reader = await platform.signedIn({ role: 'ADMIN', capabilities: ['domain.view', 'domain.contacts'] })
   expect(await reader.call(setHost, { ...about(id), body: { host: 'ns1', addresses: ['8.8.8.8'] } })).toMatchObject({ status_code: 403 })
   const body = { name: { en: 'By hand', ar: '' }, driver: 'manual' as const }
   const { id: registrarAccountId } = (await staff.call(registrarAccounts.endpoints.create, { body })).data
   await platform.database.db.updateTable('domains').set({ registrarAccountId }).where('id', '=', id).execute()
-  expect(await set(id, 'ns1', '8.8.8.8')).toMatchObject({ status_code: 409, data: { reason: 'registryTakesNoHosts' } })
+  expect(await set(id, 'ns1', '8.8.8.8')).toMatchObject({ data: { work: 'underWay' } })
+  expect((await at.jobsOf(id)).at(-1)).toMatchObject({ operation: 'setHost', state: 'waiting' })
+  expect(await hostsOf(id)).toEqual([])
 })

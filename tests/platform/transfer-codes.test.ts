@@ -46,11 +46,12 @@ test('the code of a name is asked of its registrar, mailed to its client, kept m
   expect(await reader.call(transferCode, { params: { id }, body: {} })).toMatchObject({ status_code: 403 })
 })
 
-test('where a person does what is asked of the registry, no code is asked for, and none is offered', async () => {
+test('where a person does what is asked of the registrar, the code waits for who enters it', async () => {
   const id = await at.registered('by-hand.test')
   const body = { name: { en: 'By hand', ar: '' }, driver: 'manual' as const }
   const { id: registrarAccountId } = (await staff.call(registrarAccounts.endpoints.create, { body })).data
   await platform.database.db.updateTable('domains').set({ registrarAccountId }).where('id', '=', id).execute()
-  expect((await staff.call(get, { params: { id } })).data.can).toMatchObject({ transferCode: 'registryGivesNoCode' })
-  expect(await staff.call(transferCode, { params: { id }, body: {} })).toMatchObject({ status_code: 409 })
+  expect(await staff.call(transferCode, { params: { id }, body: {} })).toMatchObject({ data: { work: 'underWay' } })
+  expect((await at.jobsOf(id)).at(-1)).toMatchObject({ operation: 'transferCode', state: 'waiting' })
+  expect((await staff.call(get, { params: { id } })).data.can).toMatchObject({ transferCode: 'domainUnderWay' })
 })

@@ -195,6 +195,7 @@ export const domainVerbSamples: Record<string, (hands: Hands, id: number) => Pro
   'registryFindings.adopt': findingOf('missingHere', async ({ staff }) => ({ clientId: (await addClient(staff)).id })),
   'registryFindings.letGo': findingOf('missingThere'),
   'registryFindings.sendHolder': findingOf('holderDiffers'),
+  'domainJobs.refuse': () => ({ code: 'refused' }),
   'domainJobs.resend': () => ({ nameservers: ['ns1.example.sa', 'ns2.example.sa'] }),
   'domains.retry': async ({ platform }, id) => {
     await sql`update "domains" set "work" = 'failed' where "id" = ${id}`.execute(platform.database.db)

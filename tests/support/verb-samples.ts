@@ -220,6 +220,7 @@ const particular: Record<string, (hands: Hands, id: number) => Promise<Record<st
     return { tagId }
   },
   'clients.setGroup': async hands => ({ clientGroupId: await makeRecord(hands, 'clientGroups') }),
+  'domainJobs.assign': async ({ staff }) => ({ assigneeId: (await staff.call(colleagues.endpoints.list)).data.items[0]?.id }),
   'toDos.assign': async ({ staff }) => ({ assigneeId: (await staff.call(colleagues.endpoints.list)).data.items[0]?.id }),
   'toDos.snooze': () => ({ snoozedUntil: '2027-01-05' }),
   'languages.makeDefault': async ({ platform }, id) => {

@@ -19,6 +19,7 @@ export const tldPages: RecordPages<typeof tlds> = {
 
 const start = {
   ...{ minimumYears: 1, maximumYears: LONGEST_TERM, addGraceDays: 0, graceDays: 0, redemptionDays: 0, weighting: 0, label: '' },
+  ...{ transferLockDays: 60, transferLockBeforeDays: 0 },
   ...{ eppCodeNeeded: true, transferAddsYear: true, forIndividuals: true, dnsManagement: true, autoRegister: true, autoRenew: true },
   ...{ vatCategory: 'S', vatReason: '', prices: [], premiumNames: false, premiumBands: [] },
 }

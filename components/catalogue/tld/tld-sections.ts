@@ -51,6 +51,8 @@ export const tldSections: FormOf<typeof tlds> = [
       { name: 'addGraceDays', kind: 'number' },
       { name: 'graceDays', kind: 'number' },
       { name: 'redemptionDays', kind: 'number' },
+      { name: 'transferLockDays', kind: 'number' },
+      { name: 'transferLockBeforeDays', kind: 'number' },
       ...flags(rules),
       { name: 'applicantTypes', kind: 'choices', options: applicantTypes, optional: true },
       { name: 'documentTypes', kind: 'choices', options: nicDocumentTypes, optional: true },

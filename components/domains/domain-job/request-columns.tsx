@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
-import { DateText } from '#components/kit/values/date-text.tsx'
 import { Name } from '#components/kit/values/name.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
@@ -17,10 +16,11 @@ export async function requestColumns(): Promise<ListColumn<DomainJob>[]> {
     { id: 'code', cell: ({ code }) => (code ? t(`options.code.${code}`) : nothing) },
     { id: 'registrarName', low: true, cell: ({ registrarName }) => (registrarName ? <Name value={registrarName} /> : nothing) },
     { id: 'clientName', low: true, cell: ({ clientName }) => <Name value={clientName} /> },
+    { id: 'assigneeId', low: true, cell: ({ assigneeName }) => (assigneeName ? <Name value={assigneeName} /> : nothing) },
     { id: 'attempts', low: true, number: true, width: 90, cell: ({ attempts }) => numberText(attempts) },
     { id: 'updatedOn', width: 130, cell: ({ updatedOn }) => <RelativeTime value={updatedOn} /> },
     { id: 'state', narrow: 'status', width: 160, cell: ({ state }) => <RequestState state={state} /> },
-    { id: 'createdOn', hidden: true, cell: ({ createdOn }) => <DateText value={createdOn} /> },
+    { id: 'createdOn', low: true, width: 130, cell: ({ createdOn }) => <RelativeTime value={createdOn} /> },
     { id: 'id', hidden: true, number: true, cell: ({ id }) => <Verbatim value={String(id)} /> },
   ]
 }

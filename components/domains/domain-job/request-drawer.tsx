@@ -11,13 +11,28 @@ import { Callout } from '#components/ui/callout.tsx'
 import { type DomainJob, failedRequest } from '#contract/domains/domain-jobs.ts'
 import { numberText } from '#lib/format/number.ts'
 import { paths } from '#lib/paths.ts'
+import { OrderedCode } from './ordered-code.tsx'
 import { RequestState } from './request-state.tsx'
 import { requestVerbs, verbRequest } from './request-verbs.ts'
 
-/** One request to a registry whole: what was asked for, what became of it, why, and what can be done about it. `withFrames`: the reader may see what was said about its name. */
-export async function RequestDrawer({ job, back, withFrames }: { job: DomainJob; back: string; withFrames: boolean }) {
+/** Of these the registry is told people. */
+const people: readonly DomainJob['operation'][] = ['register', 'transfer', 'setContacts', 'setHolder', 'changeHolder']
+
+interface RequestDrawerProps {
+  job: DomainJob
+  back: string
+  /** Whether the reader may see frames, the contacts of names, and codes. */
+  may: { frames: boolean; people: boolean; code: boolean }
+}
+
+/**
+ * One request to a registry whole: what was asked for, what became of it, why, and what can be done about it; of one that a person does, all that
+ * they need for it.
+ */
+export async function RequestDrawer({ job, back, may }: RequestDrawerProps) {
   const t = await getTranslations('domainJobs')
   const { code, state, message, nameservers, dsRecords } = job
+  const byHand = state === 'waiting'
   const failed = failedRequest.some(one => one === state)
   const listed = (values: readonly string[]) =>
     values.map(value => (
@@ -27,6 +42,7 @@ export async function RequestDrawer({ job, back, withFrames }: { job: DomainJob;
     ))
   return (
     <SideDrawer title={t(`options.operation.${job.operation}`)} back={back}>
+      {byHand && <Callout tone="info">{t('byHand')}</Callout>}
       {code && <Callout tone={failed ? 'bad' : 'info'}>{t(`options.code.${code}`)}</Callout>}
       <KeyValue
         items={[
@@ -43,23 +59,39 @@ export async function RequestDrawer({ job, back, withFrames }: { job: DomainJob;
           { term: t('fields.orderId'), value: <Link href={paths.order(job.orderId)}>{t('order')}</Link> },
           { term: t('fields.registrarName'), value: job.registrarName ? <Name value={job.registrarName} /> : '—' },
           ...(nameservers.length > 0 ? [{ term: t('fields.nameservers'), value: listed(nameservers) }] : []),
+          ...(job.years !== null ? [{ term: t('fields.years'), value: numberText(job.years) }] : []),
+          ...(job.renewsUntil ? [{ term: t('fields.renewsUntil'), value: <DateText value={job.renewsUntil} /> }] : []),
+          ...(job.host ? [{ term: t('fields.host'), value: listed([job.host]) }] : []),
+          ...(job.addresses.length > 0 ? [{ term: t('fields.addresses'), value: listed(job.addresses) }] : []),
+          ...(byHand && job.operation === 'transfer'
+            ? [{ term: t('fields.eppCode'), value: <OrderedCode id={job.id} may={may.code} /> }]
+            : []),
           ...(dsRecords.length > 0 ? [{ term: t('fields.dsRecords'), value: listed(dsRecords) }] : []),
+          ...(byHand || job.assigneeName
+            ? [{ term: t('fields.assigneeId'), value: job.assigneeName ? <Name value={job.assigneeName} /> : '—' }]
+            : []),
           { term: t('fields.attempts'), value: numberText(job.attempts) },
           { term: t('fields.createdOn'), value: <DateText value={job.createdOn} /> },
           { term: t('fields.updatedOn'), value: <DateText value={job.updatedOn} /> },
           ...(message ? [{ term: t('fields.message'), value: <bdi className="wrap-anywhere">{message}</bdi> }] : []),
         ]}
       />
-      {withFrames && (
+      {may.frames && (
         <p className="mt-3">
           <Link href={paths.nicRequests({ domainId: `eq:${job.domainId}` })}>{t('frames')}</Link>
         </p>
       )}
-      {failed && (
+      {byHand && people.includes(job.operation) && (
+        <p className="mt-3 flex flex-wrap gap-4">
+          {may.people && <Link href={paths.domainContacts(job.domainId)}>{t('people')}</Link>}
+          {job.operation === 'register' && <Link href={paths.domainDocuments(job.domainId)}>{t('documents')}</Link>}
+        </p>
+      )}
+      {(failed || byHand) && (
         <div className="mt-4 flex flex-wrap gap-2">
           <ClientMessages of={['domainJobs']}>
             <RecordVerbs given={requestVerbs}>
-              <VerbButtons record={verbRequest(job)} primary="retry" />
+              <VerbButtons record={verbRequest(job)} primary={byHand ? 'complete' : 'retry'} />
             </RecordVerbs>
           </ClientMessages>
         </div>

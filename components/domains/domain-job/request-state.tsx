@@ -4,6 +4,7 @@ import type { DomainJob } from '#contract/domains/domain-jobs.ts'
 
 const looks = {
   queued: 'pending',
+  waiting: 'pending',
   sent: 'submitted',
   unknown: 'on_hold',
   done: 'success',

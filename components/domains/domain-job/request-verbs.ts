@@ -1,11 +1,24 @@
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
 import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
-import { type DomainJob, domainJobs } from '#contract/domains/domain-jobs.ts'
+import { type DomainJob, domainJobs, saidOf } from '#contract/domains/domain-jobs.ts'
+import { domainOperations } from '#contract/domains/domain-operations.ts'
+import { registrarRejections } from '#contract/domains/registrar-drivers.ts'
 
+const said = (what: 'expiresOn' | 'eppCode') => of(domainOperations.filter(operation => saidOf(operation) === what))
 const of = (is: readonly DomainJob['operation'][]) => ({ when: { field: 'operation', is } })
 
 /** How the verbs of requests are asked for: only what the request is about can be said otherwise. */
 export const requestVerbs = verbsOf(domainJobs, {
+  assign: { fields: [{ name: 'assigneeId', kind: 'reference', of: 'colleagues', optional: true, full: true }] },
+  complete: {
+    fields: [
+      { name: 'expiresOn', kind: 'date', ...said('expiresOn') },
+      { name: 'eppCode', kind: 'secret', max: 100, full: true, ...said('eppCode') },
+      { name: 'nameservers', kind: 'tags', full: true, optional: true, ...of(['register', 'transfer', 'setNameservers']) },
+      { name: 'hosts', kind: 'tags', full: true, optional: true, ...of(['setHost', 'dropHost']) },
+    ],
+  },
+  refuse: { fields: [{ name: 'code', kind: 'choice', options: registrarRejections, full: true }] },
   resend: {
     fields: [
       { name: 'nameservers', kind: 'tags', full: true, optional: true, ...of(['register', 'transfer', 'setNameservers']) },
@@ -15,7 +28,10 @@ export const requestVerbs = verbsOf(domainJobs, {
   },
 })
 
-export const verbRequest = ({ id, version, domainName, state, can, operation, nameservers, dsRecords }: DomainJob): VerbRecord => ({
-  ...{ resource: 'domainJobs', id, version, name: domainName, state, can },
-  values: { operation, nameservers, dsRecords, eppCode: '' },
-})
+export const verbRequest = (job: DomainJob): VerbRecord => {
+  const { id, version, domainName, state, can, operation, nameservers, dsRecords, renewsUntil, assigneeId } = job
+  return {
+    ...{ resource: 'domainJobs', id, version, name: domainName, state, can },
+    values: { operation, nameservers, dsRecords, eppCode: '', expiresOn: renewsUntil ?? '', hosts: [], code: '', assigneeId },
+  }
+}

@@ -38,6 +38,7 @@ export async function RequestsList({ search }: { search: SearchParams }) {
         rowHref={one => paths.registryRequests({ ...here, job: one.id })}
         rowMenu={one => <VerbRowMenu record={verbRequest(one)} />}
         views={[
+          { id: 'waiting', label: t('views.waiting'), search: { state: 'in:waiting' } },
           { id: 'failed', label: t('views.failed'), search: { state: 'in:failed,dead' } },
           { id: 'open', label: t('views.open'), search: { state: 'in:queued,sent,unknown' } },
           { id: 'done', label: t('options.state.done'), search: { state: 'in:done' } },
@@ -52,7 +53,13 @@ export async function RequestsList({ search }: { search: SearchParams }) {
         }
         exported={can(metadata, 'domainJob.export') && t('title')}
       />
-      {job && <RequestDrawer job={job} back={paths.registryRequests(here)} withFrames={frames} />}
+      {job && (
+        <RequestDrawer
+          job={job}
+          back={paths.registryRequests(here)}
+          may={{ frames, people: can(metadata, 'domain.contacts'), code: can(metadata, 'domain.eppCode') }}
+        />
+      )}
     </>
   )
 }

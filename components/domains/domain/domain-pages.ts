@@ -28,5 +28,15 @@ export const domainPages: RecordPages<typeof domains, DomainTab> = {
   ],
   address: (id, search, tab = 'details') => addresses[tab](id, search),
   listAddress: search => `${paths.domains()}${search ? `?${search}` : ''}`,
-  derived: ['clientName', 'orderNumber', 'orderItemId', 'extension', 'kind', 'registrarName', 'zoneId'],
+  derived: [
+    'clientName',
+    'orderNumber',
+    'orderItemId',
+    'extension',
+    'kind',
+    'registrarName',
+    'zoneId',
+    'transferLockDays',
+    'transferLockBeforeDays',
+  ],
 }

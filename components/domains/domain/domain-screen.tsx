@@ -31,6 +31,7 @@ import { type DomainTab, domainPages } from './domain-pages.ts'
 import { domainVerbs, verbDomain } from './domain-verbs.ts'
 import { HostsOfDomain } from './hosts-of-domain.tsx'
 import { TransferCode } from './transfer-code.tsx'
+import { TransferDays } from './transfer-days.tsx'
 import { Written } from './written.tsx'
 
 export interface DomainPageProps {
@@ -66,6 +67,7 @@ export async function DomainScreen(props: DomainPageProps) {
       held: (heldStatuses as readonly string[]).includes(domain.status),
     }),
   ])
+  const isHeld = domain.status === 'active' || domain.status === 'grace' || domain.status === 'redemption'
   const day = (value: string | null) => (value ? <DateText value={value} as="day" /> : '—')
   const details = [
     { term: t('fields.name'), value: <DomainName value={name} /> },
@@ -116,6 +118,8 @@ export async function DomainScreen(props: DomainPageProps) {
     { term: t('fields.registrarName'), value: domain.registrarName ? <Name value={domain.registrarName} /> : '—' },
     { term: t('fields.registeredOn'), value: day(domain.registeredOn) },
     { term: t('fields.expiresOn'), value: day(domain.expiresOn) },
+    ...(domain.transferredOn ? [{ term: t('fields.transferredOn'), value: day(domain.transferredOn) }] : []),
+    ...(isHeld ? [{ term: t('view.leaves'), value: <TransferDays domain={domain} /> }] : []),
     ...(domain.deletedOn ? [{ term: t('fields.deletedOn'), value: day(domain.deletedOn) }] : []),
     { term: t('fields.registryExpiresOn'), value: <Verbatim value={domain.registryExpiresOn} /> },
     { term: t('fields.locked'), value: list(domain.locked ? 'yes' : 'no') },

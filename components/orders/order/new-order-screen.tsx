@@ -25,7 +25,7 @@ export async function NewOrderScreen({ clientId, begun, title }: NewOrderProps) 
   const [formats, customFields] = await Promise.all([loadCurrencyFormats(), mayAdd ? askedCustomFields() : []])
   const currency = formats.find(({ isDefault }) => isDefault)?.code
   return (
-    <ClientMessages of={['orders', 'clients', 'nameChecks']}>
+    <ClientMessages of={['orders', 'clients', 'nameChecks', 'nicDocuments']}>
       <PageHeader crumbs={[{ text: t('title'), href: paths.orders() }]} title={title ?? t('newTitle')} ruled />
       <OrderForm
         clientId={clientId}

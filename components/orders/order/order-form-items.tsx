@@ -3,6 +3,7 @@ import { Globe, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useContext, useRef } from 'react'
 import { NameHint } from '#components/domains/name-check/name-hint.tsx'
+import { TransferHint } from '#components/domains/name-check/transfer-hint.tsx'
 import { askedName, useNameChecks } from '#components/domains/name-check/use-name-checks.ts'
 import type { OwnControlProps } from '#components/kit/form-fields/control-props.ts'
 import { useNewest } from '#components/kit/form-fields/use-newest.ts'
@@ -22,7 +23,7 @@ export function OrderFormItems({ id, path, field, resource, label, value, errors
   const offers = useContext(Offers)
   const lines = (Array.isArray(value) ? value : []) as OrderedLine[]
   const change = useNewest(lines, onValue)
-  const nameOf = ({ command, domain }: OrderedLine) => (command === 'register' ? askedName(domain) : null)
+  const nameOf = ({ command, domain }: OrderedLine) => (command ? askedName(domain) : null)
   const known = useNameChecks(lines.flatMap(line => nameOf(line) ?? []))
   // A line that goes must take what is open in it along, and leave the others as they are.
   const keys = useRef<number[]>([])
@@ -57,6 +58,7 @@ export function OrderFormItems({ id, path, field, resource, label, value, errors
             line.command && (
               <>
                 {line.command === 'register' && <NameHint known={known.get(nameOf(line) ?? '')} />}
+                {line.command === 'transfer' && <TransferHint known={known.get(nameOf(line) ?? '')} />}
                 <AgreePremium
                   id={`${id}.${at}.premiumPrice`}
                   {...{ at, line, disabled }}

@@ -117,7 +117,7 @@ function lineToPrice(line: Given, at: number, { catalogue, rates, terms, problem
   if (!Number.isInteger(quantity)) problems[`lines.${at}.quantity`] = { key: 'notInteger' }
   const names = { ...nameTerms(terms, 0), rates }
   // A quote sells no names.
-  const selling = { catalogue, day: terms.taxPoint, placing: false, byStaff: true, there: false, paidFor: () => false, names }
+  const selling = { catalogue, day: terms.taxPoint, placing: false, byStaff: true, there: false, paidFor: () => false, names, buyer: null }
   const {
     lines: [sold],
     problems: found,

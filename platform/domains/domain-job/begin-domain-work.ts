@@ -16,8 +16,8 @@ export interface DomainWork {
 }
 
 /**
- * Begins it: by a job, or, of a registry that no program speaks to, by whoever works off what waits there (`settle`). Where the same was begun
- * before, nothing happens.
+ * Begins it: by a job, or, of a registry that no program speaks to, as a request that waits for a person (`complete` and `refuse` of requests).
+ * Where the same was begun before, nothing happens.
  */
 export async function beginDomainWork(scope: Scope, { domainId, operation, key, asked = {} }: DomainWork): Promise<void> {
   const { registrarAccountId } = await domainStore.find(scope, domainId)
@@ -29,18 +29,24 @@ export async function beginDomainWork(scope: Scope, { domainId, operation, key, 
     await fail(scope, { domainId, operation, asked }, { code: 'noRegistrar' })
     return
   }
-  if (!registrarDriverKinds[account.driver].online) return
+  const { online } = registrarDriverKinds[account.driver]
+  const state = online ? ('queued' as const) : ('waiting' as const)
   const job = await scope.db
     .insertInto('domainJobs')
-    .values({ domainId, operation, key: key ?? null, asked: JSON.stringify(asked), createdOn: scope.now, updatedOn: scope.now })
+    .values({ domainId, operation, key: key ?? null, asked: JSON.stringify(asked), state, createdOn: scope.now, updatedOn: scope.now })
     // Named by no columns: a statement that PostgreSQL has prepared infers no index whose condition it is given as values.
     .onConflict(conflict => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (job) await scope.enqueue(runDomainJob, { id: job.id })
+  if (job && online) await scope.enqueue(runDomainJob, { id: job.id })
 }
 
-/** @throws Problem wrongState where the registry of a name is spoken to by no program */
+/** @throws Problem wrongState `domainWithoutRegistrar` where nobody is there to be asked for it */
+export function requireRegistrar(registrarAccountId: number | null): void {
+  if (registrarAccountId === null) throw new Problem('wrongState', { reason: 'domainWithoutRegistrar' })
+}
+
+/** @throws Problem wrongState where the registry of a name is spoken to by no program: a person reads what it has */
 export async function requireOnline(scope: Scope, registrarAccountId: number | null): Promise<void> {
   const account =
     registrarAccountId === null

@@ -1,5 +1,6 @@
 import type { DomainOperation } from '#contract/domains/domain-operations.ts'
 import type { Domain, DomainStatus } from '#contract/domains/domains.ts'
+import { registrarDriverKinds } from '#contract/domains/registrar-drivers.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { openEppCode } from '#platform/orders/order/epp-code.ts'
 import { contactsOf } from '../domain/contacts-of-domain.ts'
@@ -52,14 +53,14 @@ export async function claimDomainJob(
     .where('id', '<', id)
     .executeTakeFirst()
   if (earlier) return 'later'
-  const set = (values: { state: 'sent' | 'failed' | 'done'; attempts?: number; code?: 'noRegistrar' | 'notWanted' }) =>
+  const set = (values: { state: 'sent' | 'failed' | 'done' | 'waiting'; attempts?: number; code?: 'noRegistrar' | 'notWanted' }) =>
     scope.db
       .updateTable('domainJobs')
       .set({ ...values, updatedOn: scope.now })
       .where('id', '=', id)
       .execute()
   const contacts = await toTell(scope, domain, asked)
-  if (contacts === null || !wantedIn[operation].includes(domain.status)) {
+  if (contacts === null || !(await isWanted(scope, domain, operation, asked))) {
     await set({ state: 'failed', code: 'notWanted' })
     if (domain.work === 'underWay') await fail(scope, job, { code: 'notWanted' })
     return null
@@ -67,6 +68,16 @@ export async function claimDomainJob(
   if (domain.registrarAccountId === null) {
     await set({ state: 'failed', code: 'noRegistrar' })
     await fail(scope, job, { code: 'noRegistrar' })
+    return null
+  }
+  const { driver } = await scope.db
+    .selectFrom('registrarAccounts')
+    .select('driver')
+    .where('id', '=', domain.registrarAccountId)
+    .executeTakeFirstOrThrow()
+  if (!registrarDriverKinds[driver].online) {
+    // Since it was asked for, a person has come to do what is asked of this registrar.
+    await set({ state: 'waiting' })
     return null
   }
   await set({ state: 'sent', attempts: job.attempts + 1 })
@@ -102,6 +113,11 @@ export async function claimDomainJob(
     ...{ contacts, registrant: contacts.registrant },
     eppCode: eppCodeSealed === null ? null : openEppCode(scope, eppCodeSealed),
   }
+}
+
+/** Whether what was asked for is still to be done, as the name stands now. */
+export async function isWanted(scope: Scope, domain: Domain, operation: DomainOperation, asked: AskedOfRegistry): Promise<boolean> {
+  return wantedIn[operation].includes(domain.status) && (await toTell(scope, domain, asked)) !== null
 }
 
 /** It may have been deleted by a job before this one, whose answer nobody knows or which could not be written down. */

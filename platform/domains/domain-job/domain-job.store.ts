@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { domainJobs, editableOperations } from '#contract/domains/domain-jobs.ts'
+import { fullNameSql } from '#platform/access/full-name-sql.ts'
 import type {} from '#platform/clients/client/client.table.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import type {} from '../domain/domain.table.ts'
@@ -21,6 +22,12 @@ export const domainJobStore = crud({
     nameservers: () => sql`coalesce("domainJobs"."asked" -> 'nameservers',
       case when "domainJobs"."operation" in ('register', 'transfer') then "domain"."nameservers" end, '[]')`,
     dsRecords: () => sql`coalesce("domainJobs"."asked" -> 'dsRecords', '[]')`,
+    years: () => sql`coalesce(("domainJobs"."asked" ->> 'years')::int,
+      case when "domainJobs"."operation" in ('register', 'transfer') then "domain"."years" end)`,
+    renewsUntil: () => sql`("domainJobs"."asked" ->> 'to')::date`,
+    host: () => sql`"domainJobs"."asked" ->> 'host'`,
+    addresses: () => sql`coalesce("domainJobs"."asked" -> 'addresses', '[]')`,
+    assigneeName: () => sql`(select ${fullNameSql()} from "users" where "users"."id" = "domainJobs"."assigneeId")`,
   },
   // What is there besides is taken up by the last that failed: an older one has been decided already.
   refuses: async ({ db }, jobs) => {

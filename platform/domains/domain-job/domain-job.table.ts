@@ -31,10 +31,11 @@ export interface DomainJobsTable extends RecordColumns {
   operation: DomainOperation
   key: string | null
   asked: Json<AskedOfRegistry>
-  state: Generated<'queued' | 'sent' | 'unknown' | 'done' | 'failed' | 'dead' | 'resent'>
+  state: Generated<'queued' | 'waiting' | 'sent' | 'unknown' | 'done' | 'failed' | 'dead' | 'resent'>
   attempts: Generated<number>
   code: DomainJobCode | null
   message: string | null
+  assigneeId: number | null
 }
 declare module '#platform/kernel/database.ts' {
   interface Tables {

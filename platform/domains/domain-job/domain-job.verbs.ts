@@ -3,8 +3,11 @@ import { domains } from '#contract/domains/domains.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
+import { notifyStaff } from '#platform/messaging/notification/notify-staff.ts'
+import { checkColleague } from '#platform/staff/to-do/to-do.store.ts'
 import { domainStore } from '../domain/domain.store.ts'
 import { domainVerbs } from '../domain/domain.verbs.ts'
+import { completeByHand, refuseByHand } from './answer-by-hand.ts'
 import { domainJobStore } from './domain-job.store.ts'
 
 interface Otherwise {
@@ -27,6 +30,20 @@ export const domainJobVerbs = verbsOf(domainJobStore, {
     else if (job.operation === 'setDs') await domainVerbs.setDs(scope, { ...asked, body: { dsRecords: wanted('dsRecords', said) } })
     else await askOtherwise(scope, job, said)
   },
+  assign: async (scope, { id, domainName, assigneeId: before }, { assigneeId }) => {
+    if (assigneeId !== null) await checkColleague(scope, assigneeId)
+    if (assigneeId !== null && assigneeId !== before && assigneeId !== scope.caller.id)
+      await notifyStaff(scope, {
+        kind: 'domain',
+        to: { people: [assigneeId] },
+        key: 'requestAssigned',
+        values: { domain: domainName, person: scope.caller.name },
+        link: { to: 'registryRequest', id },
+      })
+    return { set: { assigneeId }, unchanged: assigneeId === before }
+  },
+  complete: completeByHand,
+  refuse: refuseByHand,
 })
 
 const isFirstTerm = ({ operation }: DomainJob) => operation === 'register' || operation === 'transfer'

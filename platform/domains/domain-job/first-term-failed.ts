@@ -4,7 +4,7 @@ import type {} from './domain-job.table.ts'
 
 const firstTerm = ['register', 'transfer'] as const
 
-/** The first term of a name, which its registry had said yes to, was not had after all: it may be asked for anew. */
+/** The first term of a name, which its registry had said yes to or which waits for a person, was not had after all: it may be asked for anew. */
 export async function firstTermFailed(
   { db, now }: Scope,
   domainId: number,
@@ -15,7 +15,7 @@ export async function firstTermFailed(
     .set({ state: 'failed', code, message, updatedOn: now })
     .where('domainId', '=', domainId)
     .where('operation', 'in', firstTerm)
-    .where('state', '=', 'done')
+    .where('state', 'in', ['done', 'waiting'])
     .execute()
 }
 

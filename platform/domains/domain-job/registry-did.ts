@@ -20,7 +20,9 @@ import { beginDomainWork } from './begin-domain-work.ts'
 import { readFromRegistry } from './read-from-registry.ts'
 import { stepDocuments, waitForDecision } from './registry-decided.ts'
 
-type Done = (scope: Scope, domain: Domain, job: ClaimedWork, said: RegistryDomain, code: string) => Promise<unknown>
+/** What was asked of a registry, as far as what follows depends on it. */
+export type WorkDone = Pick<ClaimedWork, 'id' | 'domainId' | 'operation' | 'name' | 'asked'>
+type Done = (scope: Scope, domain: Domain, job: WorkDone, said: RegistryDomain, code: string) => Promise<unknown>
 const nothingLeft = { work: 'none', failure: null }
 
 /** What was ordered with a transfer and its registry does not have: most take name servers with a registration alone. */
@@ -46,6 +48,7 @@ export async function activateDomain(scope: Scope, domain: Domain, said: Registr
       ...(wanted ? { work: 'underWay' } : {}),
       ...{ registeredOn, expiresOn, nextDueOn: await nextDueOf(scope, domain, expiresOn), locked: said.locked },
       holderHidden: said.holderHidden ?? null,
+      ...(domain.status === 'pendingTransfer' ? { transferredOn: today } : {}),
       ...{ eppCodeSealed: null, syncedOn: scope.now, registryExpiresOn: said.expiresOn?.slice(0, 40) ?? null, syncProblem: problem },
       ...(said.nameservers.length > 0 && !wanted ? { nameservers: [...said.nameservers] } : {}),
     },
@@ -102,7 +105,7 @@ const done: Readonly<Record<Exclude<DomainOperation, 'sync' | 'delete'>, Done>> 
  * The registry has done it: what follows for the name, in the caller's transaction. `said` is what it has of the name now.
  * @throws Error for something done to a name that the registry does not have
  */
-export async function registryDid(scope: Scope, job: ClaimedWork, said: RegistryDomain | null, code = ''): Promise<void> {
+export async function registryDid(scope: Scope, job: WorkDone, said: RegistryDomain | null, code = ''): Promise<void> {
   const domain = await domainStore.find(scope, job.domainId, true)
   if (job.operation === 'sync') return readFromRegistry(scope, domain, said, job.asked)
   if (job.operation === 'delete') return deletedAtRegistry(scope, domain)

@@ -8,7 +8,7 @@ import { system } from '#platform/kernel/caller.ts'
 import type { Happened } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type { VerbFunction } from '#platform/kernel/verbs.ts'
-import { beginDomainWork, requireOnline } from '../domain-job/begin-domain-work.ts'
+import { beginDomainWork, requireRegistrar } from '../domain-job/begin-domain-work.ts'
 import { forgetConfirmation } from '../name-confirmation/ask-confirmation.ts'
 import { contactsOf, keepContacts, keptContacts, noteContacts } from './contacts-of-domain.ts'
 import { domainStore } from './domain.store.ts'
@@ -65,8 +65,8 @@ export const dropContact: VerbFunction<typeof domains, 'dropContact'> = async (s
 }
 
 /** For the verbs that ask its registry once more for what it was told before. */
-export async function sendAgain(scope: Scope, { registrarAccountId }: Domain) {
-  await requireOnline(scope, registrarAccountId)
+export async function sendAgain(_scope: Scope, { registrarAccountId }: Domain) {
+  requireRegistrar(registrarAccountId)
   return { set: underWay }
 }
 

@@ -25,7 +25,14 @@ export const domainStore = crud({
   joins: {
     client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: 'client.view' },
     order: { table: 'orders', key: 'orderId', fields: { orderNumber: 'number' } },
-    tld: { table: 'tlds', key: 'tldId', fields: { extension: 'extension', kind: 'kind' } },
+    tld: {
+      table: 'tlds',
+      key: 'tldId',
+      fields: {
+        ...{ extension: 'extension', kind: 'kind' },
+        ...{ transferLockDays: 'transferLockDays', transferLockBeforeDays: 'transferLockBeforeDays' },
+      },
+    },
     registrar: { table: 'registrarAccounts', key: 'registrarAccountId', fields: { registrarName: 'name' } },
   },
   computed: {

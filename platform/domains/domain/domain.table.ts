@@ -8,6 +8,8 @@ type Joined =
   | 'clientName'
   | 'orderNumber'
   | 'extension'
+  | 'transferLockDays'
+  | 'transferLockBeforeDays'
   | 'kind'
   | 'registrarName'
   | 'renewalPrice'

@@ -9,10 +9,11 @@ import type { Happened } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { sealEppCode } from '#platform/orders/order/epp-code.ts'
-import { beginDomainWork, requireOnline } from '../domain-job/begin-domain-work.ts'
+import { beginDomainWork, requireOnline, requireRegistrar } from '../domain-job/begin-domain-work.ts'
 import { firstTermFailed, firstTermUnderWay } from '../domain-job/first-term-failed.ts'
 import { lastFailed } from '../domain-job/last-failed.ts'
 import { stepDocuments } from '../domain-job/registry-decided.ts'
+import { settleWaiting } from '../domain-job/waiting-requests.ts'
 import { askConfirmation, isConfirmed } from '../name-confirmation/ask-confirmation.ts'
 import { askDocuments, putOnHold } from './ask-of-client.ts'
 import { domainStore } from './domain.store.ts'
@@ -26,8 +27,8 @@ import { transferOwnership } from './transfer-ownership.ts'
 
 /** What is asked of its registry by a job (`askedOfRegistry`); the state follows from the answer. */
 const begun = { set: { work: 'underWay', failure: null } }
-const asked = async (scope: Scope, { registrarAccountId }: Domain) => {
-  await requireOnline(scope, registrarAccountId)
+const asked = async (_scope: Scope, { registrarAccountId }: Domain) => {
+  requireRegistrar(registrarAccountId)
   return begun
 }
 
@@ -89,11 +90,13 @@ async function settle(scope: Scope, domain: Domain, { expiresOn }: { expiresOn: 
   await contactsSettled(scope, domain)
   const came = status === 'pendingRegistration' || status === 'pendingTransfer'
   if (came) await stepDocuments(scope, domain.id, 'accept')
+  const more = await settleWaiting(scope, domain.id, expiresOn)
   return {
     set: {
       ...{ expiresOn, nextDueOn: await nextDueOf(scope, domain, expiresOn) },
-      ...{ work: 'none', failure: null, syncProblem: null, status: 'active' },
+      ...{ work: more ? 'underWay' : 'none', failure: null, syncProblem: null, status: 'active' },
       ...(came ? { registeredOn: registeredOn ?? riyadhDate(scope.now), eppCodeSealed: null } : {}),
+      ...(status === 'pendingTransfer' ? { transferredOn: riyadhDate(scope.now) } : {}),
     },
     payload: { before: domain.expiresOn, after: expiresOn },
   }

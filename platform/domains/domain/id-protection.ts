@@ -14,16 +14,16 @@ import { system } from '#platform/kernel/caller.ts'
 import type { Happened } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type { VerbFunction } from '#platform/kernel/verbs.ts'
-import { beginDomainWork, requireOnline } from '../domain-job/begin-domain-work.ts'
+import { beginDomainWork, requireRegistrar } from '../domain-job/begin-domain-work.ts'
 import type { AskedOfRegistry } from '../domain-job/domain-job.table.ts'
 import { domainStore } from './domain.store.ts'
 
 /**
  * Its registry is asked to hide its holder; what that costs until its expiry is said now, and invoiced once it is done.
- * @throws Problem wrongState `registryByHand`, `protectionNotPriced`, `currencyChanged`
+ * @throws Problem wrongState `domainWithoutRegistrar`, `protectionNotPriced`, `currencyChanged`
  */
 export const idProtectionOn: VerbFunction<typeof domains, 'idProtectionOn'> = async (scope, domain, { charged = true }) => {
-  await requireOnline(scope, domain.registrarAccountId)
+  requireRegistrar(domain.registrarAccountId)
   // What was sold, and lost at its registry, is not sold again.
   const net = charged && !domain.idProtection ? await restOfTerm(scope, domain) : 0
   return { set: { work: 'underWay', failure: null }, payload: { net, currency: domain.currency, to: net > 0 ? domain.expiresOn : null } }

@@ -7,15 +7,15 @@ import type { Happened } from '#platform/kernel/reactions.ts'
 import { sameValue } from '#platform/kernel/same-value.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type { VerbFunction } from '#platform/kernel/verbs.ts'
-import { beginDomainWork, requireOnline } from '../domain-job/begin-domain-work.ts'
+import { beginDomainWork, requireRegistrar } from '../domain-job/begin-domain-work.ts'
 import { domainStore } from './domain.store.ts'
 import type {} from './domain.table.ts'
 
 const underWay = { work: 'underWay', failure: null } as const
 
-/** @throws Problem validation of `host`: not below the name, or too many; wrongState `registryByHand` */
-export const setHost: VerbFunction<typeof domains, 'setHost'> = async (scope, domain, { host, addresses }) => {
-  await requireOnline(scope, domain.registrarAccountId)
+/** @throws Problem validation of `host`: not below the name, or too many; wrongState `domainWithoutRegistrar` */
+export const setHost: VerbFunction<typeof domains, 'setHost'> = async (_scope, domain, { host, addresses }) => {
+  requireRegistrar(domain.registrarAccountId)
   const full = inFull(domain, host)
   const kept = domain.hosts.map(readHost)
   const before = kept.find(one => one.host === full)
@@ -23,9 +23,9 @@ export const setHost: VerbFunction<typeof domains, 'setHost'> = async (scope, do
   return { set: underWay, payload: { host: full, before: [...(before?.addresses ?? [])], after: addresses } }
 }
 
-/** @throws Problem validation of `host` for one that is not there; wrongState `hostInUse` with a name that it answers, `registryByHand` */
+/** @throws Problem validation of `host` for one that is not there; wrongState `hostInUse` with a name that it answers, `domainWithoutRegistrar` */
 export const dropHost: VerbFunction<typeof domains, 'dropHost'> = async (scope, domain, { host }) => {
-  await requireOnline(scope, domain.registrarAccountId)
+  requireRegistrar(domain.registrarAccountId)
   const full = inFull(domain, host)
   if (!domain.hosts.some(written => readHost(written).host === full)) throw refused('notAChoice')
   const name = await answeredBy(scope, full)

@@ -7,6 +7,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { domainStore } from '../domain/domain.store.ts'
 import { beginDomainWork } from '../domain-job/begin-domain-work.ts'
+import { endHolderRequest } from '../domain-job/waiting-requests.ts'
 import { holderChangeStore } from './holder-change.store.ts'
 import { takeOver, tellOfHolder } from './holder-decided.ts'
 
@@ -36,6 +37,7 @@ export const holderChangeVerbs = verbsOf(holderChangeStore, {
   },
   complete: async (scope, change) => {
     await takeOver(scope, change)
+    await endHolderRequest(scope, change.domainId)
     return { set: { endedOn: scope.now } }
   },
   withdraw: async scope => ({ set: { endedOn: scope.now } }),

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { premiumPrice } from '#contract/catalogue/premium-price.ts'
 import { heldStatuses } from '#contract/domains/domains.ts'
 import type { CheckedName, nameChecks } from '#contract/domains/name-checks.ts'
+import { applicantTypes } from '#contract/domains/nic-document-types.ts'
 import { lookAlikeKey, lookAlikeLetters, saudiWarningsOf } from '#contract/domains/saudi-name-warnings.ts'
+import { documentsOf, type ZoneTerms, zoneApplicants } from '#contract/domains/zone-applicants.ts'
 import { asciiDomain } from '#contract/kernel/domain-name.ts'
 import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
 import { saudiSuffixOf } from '#contract/kernel/saudi-domain.ts'
@@ -14,7 +16,8 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { askRegistries, type Said } from './ask-registries.ts'
 
 type Checks = AnswerOf<typeof nameChecks.checkSaudi>
-interface SoldTld {
+interface SoldTld extends ZoneTerms, NonNullable<CheckedName['transfer']> {
+  adminConfirms: boolean
   id: number
   extension: string
   registrarAccountId: number | null
@@ -28,7 +31,9 @@ export const checkNames =
     const asciiNames = [...new Set(body.names.map(name => asciiDomain(name) as string))]
     const tlds = await scope.db
       .selectFrom('tlds')
-      .select(['id', 'extension', 'registrarAccountId', 'premiumNames'])
+      .select(['id', 'extension', 'registrarAccountId', 'premiumNames', 'adminConfirms'])
+      .select(['transferLockDays', 'transferLockBeforeDays', 'eppCodeNeeded'])
+      .select(['documentsNeeded', 'forIndividuals', 'applicantTypes', 'documentTypes', 'alsoNeeded'])
       .where('status', '=', 'active')
       .execute()
     const [held, alike] = await Promise.all([heldOf(scope, asciiNames), lookAlikesOf(scope, asciiNames)])
@@ -48,12 +53,27 @@ export const checkNames =
           ...{ name, asciiName: ascii, tldId: tld?.id ?? null, problem: problem ?? null },
           availability: availability === true ? 'free' : availability === false ? 'taken' : availability,
           premium: premiumOf(tld, said.get(ascii)),
+          zone: tld && isKind ? wantedBy(tld) : null,
+          transfer: tld && isKind ? transferOf(tld) : null,
           warnings: problem ? [] : saudiWarningsOf(name),
           lookAlikes: alike.get(ascii) ?? [],
         }
       }),
     }
   }
+
+const transferOf = ({ transferLockDays, transferLockBeforeDays, eppCodeNeeded }: SoldTld) => ({
+  transferLockDays,
+  transferLockBeforeDays,
+  eppCodeNeeded,
+})
+
+function wantedBy(tld: SoldTld): CheckedName['zone'] {
+  const applicants = zoneApplicants(tld)
+  const { oneOf, besides } = documentsOf(tld)
+  if (applicants.length === applicantTypes.length && !tld.documentsNeeded && !tld.adminConfirms) return null
+  return { applicants, oneOf, besides, adminConfirms: tld.adminConfirms }
+}
 
 function judge(ascii: string, kind: 'saudi' | 'global') {
   const isKind = (saudiSuffixOf(ascii) !== null) === (kind === 'saudi')

@@ -9,6 +9,7 @@ import type { ProductAddon } from '#contract/catalogue/product-addons.ts'
 import type { ProductBundle } from '#contract/catalogue/product-bundles.ts'
 import type { Product } from '#contract/catalogue/products.ts'
 import type { Tld } from '#contract/catalogue/tlds.ts'
+import type { ZoneTerms } from '#contract/domains/zone-applicants.ts'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import { asciiDomain } from '#contract/kernel/domain-name.ts'
 import type { OrderedItem } from '#contract/orders/order-items.ts'
@@ -58,6 +59,7 @@ type TldTerms =
   | 'premiumNames'
   | 'idProtection'
   | 'registrarAccountId'
+  | keyof ZoneTerms
 export type SoldTld = Pick<Tld, TldTerms> & TldPricing & { premiumBands: PremiumBand[] }
 type BundlePart = Pick<ProductBundle['items'][number], 'productId' | 'cycle' | 'weight'>
 export type SoldBundle = Pick<
@@ -166,9 +168,10 @@ export async function tldsOf(scope: Scope, names: readonly string[]): Promise<So
   if (endings.size === 0) return []
   const fields = ['id', 'extension', 'status', 'minimumYears', 'maximumYears', 'vatCategory', 'vatReason'] as const
   const more = ['premiumNames', 'idProtection', 'registrarAccountId'] as const
+  const ofZone = ['documentsNeeded', 'forIndividuals', 'applicantTypes', 'documentTypes', 'alsoNeeded'] as const
   const tlds = await scope.db
     .selectFrom('tlds')
-    .select([...fields, ...more])
+    .select([...fields, ...more, ...ofZone])
     .where('extension', 'in', [...endings])
     .execute()
   const ids = tlds.map(({ id }) => id)

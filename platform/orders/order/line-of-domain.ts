@@ -1,6 +1,7 @@
 import { freeOf, pricesOfName, protectionOfName, withExtra } from '#contract/catalogue/domain-price.ts'
 import type { LineToPrice } from '#contract/catalogue/price-request.ts'
 import { LONGEST_TERM } from '#contract/catalogue/tld-prices.ts'
+import { zoneRefusal } from '#contract/domains/zone-applicants.ts'
 import { asciiDomain } from '#contract/kernel/domain-name.ts'
 import type { FieldProblem, FieldProblems } from '#contract/kernel/problem.ts'
 import { domainLineName, extensionOf, type SoldCommand, wantedName } from '#contract/orders/domain-line.ts'
@@ -20,6 +21,9 @@ export function lineOfDomain(item: OrderedItem & { command: SoldCommand }, path:
   const { command, domain, productId, idProtection, nameservers } = item
   const tld = domain === null ? null : extensionOf(domain, selling.catalogue.tlds)
   const problems = problemsOf(item, tld)
+  // Whose a name that comes here is stands with its registry already.
+  const ineligible = tld && command === 'register' && !selling.there && selling.buyer ? zoneRefusal(tld, selling.buyer) : null
+  if (tld && ineligible && !problems.domain) problems.domain = { key: ineligible, values: { extension: tld.extension } }
   if (productId !== null) problems.productId = { key: 'oneOfBoth' }
   const found = Object.fromEntries(Object.entries(problems).map(([field, problem]) => [`${path}.${field}`, problem]))
   if (tld === null || domain === null || item.years === null || Object.keys(found).length > 0) return { lines: [], problems: found }

@@ -3,6 +3,7 @@ import { coverageUntil, type FirstPeriod, firstPeriod } from '#contract/catalogu
 import type { PremiumRates } from '#contract/catalogue/premium-price.ts'
 import type { LineToPrice } from '#contract/catalogue/price-request.ts'
 import { cyclesOf } from '#contract/catalogue/product-cycles.ts'
+import type { Buyer } from '#contract/domains/zone-applicants.ts'
 import type { CalendarDate } from '#contract/kernel/calendar.ts'
 import type { FieldProblem, FieldProblems } from '#contract/kernel/problem.ts'
 import { judgedConfiguration, namedConfiguration } from '#contract/orders/item-configuration.ts'
@@ -60,6 +61,8 @@ export interface Selling {
   byStaff: boolean
   /** What is sold is there already. */
   there: boolean
+  /** Who is to have it, as far as that decides which names they can have; null: no names are sold. */
+  buyer: Buyer | null
   /** Whether a product of the same order pays for a name. */
   paidFor: (domain: string, term: { extension: string; years: number }) => boolean
   /** How names are priced. */

@@ -2,6 +2,7 @@ import { paysForName } from '#contract/catalogue/free-domain.ts'
 import { type DocumentPrice, priceDocument } from '#contract/catalogue/price-engine.ts'
 import { PriceMissing, type PriceRequest } from '#contract/catalogue/price-request.ts'
 import { otherReasons } from '#contract/catalogue/vat-of-sale.ts'
+import type { Buyer } from '#contract/domains/zone-applicants.ts'
 import { moneyText } from '#contract/kernel/money.ts'
 import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
 import type { OrderedItem } from '#contract/orders/order-items.ts'
@@ -55,6 +56,7 @@ export async function priceItems(scope: Scope, asked: AskedItems, { placing = fa
         return product !== undefined && paysForName(product, { cycle, ...term })
       }),
     there: asked.imported === true,
+    buyer: await buyerOf(scope, asked.clientId),
   })
   const bundles = await judgedBundles(scope, asked.items, catalogue.bundles)
   const left = scarce ? takenOut(problems) : new Map<string, number>()
@@ -78,6 +80,9 @@ export async function priceItems(scope: Scope, asked: AskedItems, { placing = fa
   if (placing) refuseOtherPrices(asked.items, lines, document)
   return { document, lines, promotionRefusal: refusal, left }
 }
+
+const buyerOf = ({ db }: Scope, clientId: number): Promise<Buyer> =>
+  db.selectFrom('clients').select(['accountType', 'countryCode', 'crNumber']).where('id', '=', clientId).executeTakeFirstOrThrow()
 
 /**
  * A premium name is ordered at the price that its buyer agreed to alone, and a name that is none any more at no such price.
