@@ -1,10 +1,13 @@
 import { renewedExpiry, stateByDate } from '#contract/domains/registry-dates.ts'
+import { zoneRefusal } from '#contract/domains/zone-applicants.ts'
 import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
+import { extensionOf } from '#contract/orders/domain-line.ts'
 import { tldStore } from '#platform/catalogue/tld/tld.store.ts'
 import type {} from '#platform/domains/domain/domain.table.ts'
 import { nextDueOf } from '#platform/domains/domain/next-due.ts'
 import type {} from '#platform/drivers/registrar/simulator/simulated-registry.table.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { tldsOf } from '#platform/orders/order/catalogue-of-items.ts'
 import { createRecord } from './create-record.ts'
 import { demoDomains, demoPriceLists, globalTlds, saudiPrices, termPrices } from './data/demo-domains.ts'
 
@@ -38,15 +41,22 @@ export async function addDomains(scope: Scope): Promise<void> {
   const today = riyadhDate(scope.now)
   const clients = await db
     .selectFrom('clients')
-    .select('id')
+    .select(['id', 'accountType', 'countryCode', 'crNumber'])
     .where('status', '=', 'active')
     .where('currency', '=', 'SAR')
     .orderBy('id')
-    .limit(demoDomains.length)
+    .limit(4 * demoDomains.length)
     .execute()
+  const zones = await tldsOf(
+    scope,
+    demoDomains.map(({ name }) => name),
+  )
   for (const [at, { name, days, years }] of demoDomains.entries()) {
-    const clientId = clients[at % clients.length]?.id
-    if (clientId === undefined) return
+    const zone = extensionOf(name, zones)
+    // Whoever comes next and can have a name of its zone.
+    const able = clients.filter(client => zone && zoneRefusal(zone, client) === null)
+    const clientId = able[at % able.length]?.id
+    if (clientId === undefined) continue
     const items = [{ command: 'register', years, cycle: 'oneTime', domain: name }]
     const orderId = await createRecord(scope, 'orders', { clientId, items, invoiced: false })
     const { id, asciiName, tldId, registrarAccountId } = await db
