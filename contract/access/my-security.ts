@@ -12,7 +12,6 @@ const backupCodes = z.object({ codes: z.array(z.string()) })
 const session = z.object({
   id: z.int(),
   current: z.boolean(),
-  deviceId: z.string(),
   ip: z.string(),
   userAgent: z.string(),
   issuedOn: z.iso.datetime(),

@@ -1,10 +1,20 @@
 import { z } from 'zod'
 import { bilingualRecord, bilingualText } from '../kernel/bilingual.ts'
+import type { ClientPermission } from '../kernel/client-permissions.ts'
 import { staffAndClients } from '../kernel/client-side.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { choice, email, optional, phone, reference, text } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { emailCategories, languages } from './client-values.ts'
+
+/** What a user of a client must be let do to have messages of a category sent to somebody. */
+export const permissionOfCategory = {
+  general: 'contacts',
+  product: 'products',
+  invoice: 'invoices',
+  domain: 'domains',
+  support: 'tickets',
+} as const satisfies Record<(typeof emailCategories)[number], ClientPermission>
 
 const input = z.strictObject({
   clientId: reference(),

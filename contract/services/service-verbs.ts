@@ -68,6 +68,8 @@ const ofServer = {
   /** Its account gets another password: the given one, or one that is made. */
   changePassword: {
     needs: 'service.changePassword',
+    callers: ['staff', 'client'],
+    permission: 'productPasswords',
     from: running,
     refusal: notRunning,
     // Taken as it was typed; the module of its server says what it must be like.

@@ -4,6 +4,7 @@ import { myAccount } from '#contract/access/my-account.ts'
 import { mySessions } from '#contract/access/my-security.ts'
 import { clientFiles } from '#contract/clients/client-files.ts'
 import { clients } from '#contract/clients/clients.ts'
+import { contacts } from '#contract/clients/contacts.ts'
 import { portal } from '#contract/clients/portal.ts'
 import { activityLog } from '#contract/logs/activity-log.ts'
 import { emailMessages } from '#contract/messaging/email-messages.ts'
@@ -96,6 +97,9 @@ test('what moves money is the owner’s alone, unless the role group allows it',
   const owner = await acting(caller)
   expect(await owner.call(carts.endpoints.create, { body })).toMatchObject(forbidden)
   expect(await owner.call(carts.endpoints.list)).toMatchObject({ status_code: 200 })
+  const contact = { firstName: { en: 'Huda', ar: '' }, lastName: { en: 'Al-Amri', ar: '' }, email: 'huda@client.example', language: 'en-US' }
+  expect(await owner.call(contacts.endpoints.create, { body: contact } as never), 'whoever is written to').toMatchObject(forbidden)
+  expect(await owner.call(contacts.endpoints.list)).toMatchObject({ status_code: 200 })
   const full = await staff('client.view', 'client.loginAsOwner', 'client.actInFull')
   expect(await (await acting(full.caller)).call(carts.endpoints.create, { body })).not.toMatchObject(forbidden)
 })

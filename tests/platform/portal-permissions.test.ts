@@ -7,6 +7,7 @@ import { contacts } from '#contract/clients/contacts.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { offeredPermissions } from '#contract/kernel/client-permissions.ts'
 import { services } from '#contract/services/services.ts'
+import { sealPassword } from '#platform/services/service/service-password.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
 import { orderOf, sold } from '#tests/support/orders.ts'
@@ -85,5 +86,76 @@ test('services are read without what staff keep of them; a password is shown to 
   const params = { id: service?.id as number }
   expect(service).toMatchObject({ status: expect.any(String), productName: expect.any(Object) })
   for (const field of ['serverName', 'work', 'suspendReason', 'can']) expect(service).not.toHaveProperty(field)
-  expect((await own.call(services.endpoints.password, { params })).data).toEqual({ password: null })
+  const { db } = platform.database
+  const set = (values: object) => db.updateTable('services').set(values).where('id', '=', params.id).execute()
+  const read = async () => (await own.call(services.endpoints.get, { params })).data
+  for (const [status, shown] of [
+    ['fraud', 'cancelled'],
+    ['pendingReview', 'submitted'],
+  ] as const) {
+    await set({ status })
+    expect((await read()).status).toBe(shown)
+  }
+  expect(await own.call(services.endpoints.password, { params }), 'it does not run').toMatchObject({ status_code: 409 })
+  await set({ status: 'active', password: sealPassword(platform.systemScope(), 'Wadi#Hanifa-77') })
+  expect((await own.call(services.endpoints.password, { params })).data).toEqual({ password: 'Wadi#Hanifa-77' })
+  const passwordsAlone = platform.ofClient(clientId, 'client', ['productPasswords'])
+  for (const call of [services.endpoints.password, services.endpoints.changePassword])
+    expect(await passwordsAlone.call(call, { params, body: {} } as never)).toMatchObject({ status_code: 403 })
+  const both = platform.ofClient(clientId, 'client', ['productPasswords', 'products'])
+  expect(await both.call(services.endpoints.changePassword, { params, body: { password: 'short' } })).toMatchObject({ status_code: 422 })
+  expect(await both.call(services.endpoints.changePassword, { params, body: {} })).toMatchObject({ success: true })
+  const { items } = (await staff.call(services.endpoints.history, { params })).data
+  expect(items).toContainEqual(expect.objectContaining({ action: 'services.passwordChangeAsked', actorKind: 'client' }))
+})
+
+test('answers to fields that are staff’s alone are no client’s to read', async () => {
+  const field = { kind: 'text' as const, showOnOrder: true }
+  const product = await sold(staff, {
+    ...{ autoSetup: 'never', payType: 'free' },
+    customFields: [
+      { ...field, name: { en: 'Rack', ar: '' }, staffOnly: true },
+      { ...field, name: { en: 'Colour', ar: '' } },
+    ],
+  })
+  const [rack, colour] = product.customFields
+  const customValues = [
+    { fieldId: rack?.id as number, value: 'Behind the lift' },
+    { fieldId: colour?.id as number, value: 'Green' },
+  ]
+  await orderOf(staff, clientId, [{ productId: product.id, cycle: 'free', customValues }], { invoiced: false })
+  const [service] = (await staff.call(services.endpoints.list)).data.items
+  expect(service?.customValues).toMatchObject([{ value: 'Behind the lift' }, { value: 'Green' }])
+  const params = { id: service?.id as number }
+  for (const kind of ['client', 'clientToken'] as const) {
+    const own = platform.ofClient(clientId, kind)
+    const listed = (await own.call(services.endpoints.list)).data.items.find(({ id }) => id === params.id)
+    for (const shown of [listed, (await own.call(services.endpoints.get, { params })).data])
+      expect(shown?.customValues).toMatchObject([{ value: 'Green' }])
+  }
+})
+
+test('a user of a client has nothing sent to others that they may not read, and writes down so many addresses', async () => {
+  const { id } = await addClient(staff)
+  const name = { firstName: { en: 'Huda', ar: '' }, lastName: { en: 'Al-Amri', ar: '' } }
+  const contact = (email: string, categories: string[]) => ({ body: { ...name, email, language: 'en-US', categories } }) as never
+  const contactsAlone = platform.ofClient(id, 'client', ['contacts'])
+  const all = platform.ofClient(id)
+  const { create, update } = contacts.endpoints
+  const refused = (field: string) => ({ status_code: 422, data: { fields: { [field]: { key: 'messagesNotOpen' } } } })
+  for (const category of ['invoice', 'product', 'domain', 'support'])
+    expect(await contactsAlone.call(create, contact('huda@one.example', [category]))).toMatchObject(refused('categories'))
+  expect(await contactsAlone.call(create, contact('huda@one.example', ['general']))).toMatchObject({ success: true })
+  const { data: made } = await all.call(create, contact('huda@two.example', ['invoice']))
+  const params = { id: made.id }
+  const change = (body: object) => contactsAlone.call(update, { params, body: { version: 1, ...body } } as never)
+  expect(await change({ categories: ['invoice', 'product'] })).toMatchObject(refused('categories'))
+  expect(await change({ email: 'huda@three.example' })).toMatchObject(refused('email'))
+  expect(await change({ jobTitle: 'Accountant' })).toMatchObject({ success: true })
+  for (let n = 3; n <= 20; n++) expect(await all.call(create, contact(`huda@n${n}.example`, []))).toMatchObject({ success: true })
+  expect(await all.call(create, contact('huda@n21.example', []))).toMatchObject({ status_code: 429 })
+  for (let n = 21; n <= 50; n++)
+    await staff.call(create, { body: { ...(contact(`huda@n${n}.example`, []) as { body: object }).body, clientId: id } } as never)
+  await platform.database.db.deleteFrom('accessAttempts').execute()
+  expect(await all.call(create, contact('huda@n51.example', []))).toMatchObject({ data: { fields: { email: { key: 'tooMany' } } } })
 })

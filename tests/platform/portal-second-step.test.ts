@@ -116,6 +116,8 @@ test('a remembered device skips the step as long as the company lets it, until i
   expect((await enter(client.email, phone, token)).data).toMatchObject({ step: 'signedIn' })
   const [held] = (await own.call(myDevices.list)).data
   expect(held).toMatchObject({ name: 'Phone' })
+  const { data: sessions } = await own.call(mySessions.list)
+  expect(JSON.stringify(sessions), 'the id of a browser is its secret').not.toContain(device)
   const { own: stranger } = await owner()
   expect(await stranger.call(myDevices.remove, { params: { id: held?.id as number } })).toMatchObject({ status_code: 404 })
   expect(await own.call(myDevices.remove, { params: { id: held?.id as number } })).toMatchObject({ success: true })

@@ -11,7 +11,7 @@ type ById = { params: { id: number } }
 export async function listSessions(scope: Scope): Promise<MySession[]> {
   const { id } = await callingUser(scope)
   const rows = await liveSessions(scope, id)
-    .select(['id', 'deviceId', 'ip', 'userAgent', 'issuedOn', 'lastSeenOn', 'expiresOn'])
+    .select(['id', 'ip', 'userAgent', 'issuedOn', 'lastSeenOn', 'expiresOn'])
     .orderBy('id', 'desc')
     .execute()
   return rows.map(row => ({ ...row, current: row.id === scope.caller.sessionId }))

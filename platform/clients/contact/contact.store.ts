@@ -5,6 +5,7 @@ import { crud } from '#platform/kernel/crud.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type {} from '../client/client.table.ts'
 import type {} from './contact.table.ts'
+import { judgeContact } from './contacts-of-callers.ts'
 
 export const contactStore = crud({
   resource: contacts,
@@ -22,9 +23,11 @@ export const contactStore = crud({
   searchOf: ({ displayName, email, phone, jobTitle }) => [displayName.en, displayName.ar, email, phone, jobTitle],
 })
 
-/** @throws Problem validation of `clientId`: no such client */
+/** @throws Problem validation of `clientId`: no such client; of a caller of a client, what `judgeContact` says */
 async function contactValues(scope: Scope, given: Record<string, unknown>, current: Contact | null) {
-  const { clientId, firstName, lastName } = { ...current, ...given } as Contact
+  const contact = { ...current, ...given } as Contact
+  const { clientId, firstName, lastName } = contact
   if (!current) await checkThere(scope, 'clients', [clientId], 'clientId')
+  await judgeContact(scope, contact, current)
   return { ...given, displayName: fullName({ firstName, lastName }) }
 }

@@ -2,6 +2,7 @@ import { userEvents } from '#contract/access/access-events.ts'
 import type { SignInChange } from '#contract/clients/sign-in-changes.ts'
 import { fullName } from '#contract/kernel/person-name.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { forgetDevice } from '#platform/access/devices.ts'
 import { dropLinks } from '#platform/access/links.ts'
 import { endSessions } from '#platform/access/sessions.ts'
 import { refuseTaken } from '#platform/access/taken.ts'
@@ -16,7 +17,7 @@ import { signInChangeStore } from './sign-in-change.store.ts'
 
 type Change = Pick<SignInChange, 'id' | 'clientId' | 'userId' | 'kind' | 'to'>
 
-/** Both have agreed: the sign-in is another one, links to it are worth nothing, and every session ends. Its owner is told where they can be told. */
+/** Both have agreed: the sign-in is another one, links to it are worth nothing, every session ends, and no device is remembered. Its owner is told where they can be told. */
 export async function finishSignInChange(scope: Scope, { id, clientId, userId, kind, to }: Change): Promise<void> {
   const { db, now } = scope
   await refuseTaken(scope, { [kind]: to }, userId).catch(error => {
@@ -38,6 +39,7 @@ export async function finishSignInChange(scope: Scope, { id, clientId, userId, k
     .execute()
   await dropLinks(scope, 'reset', userId)
   await endSessions(scope, userId)
+  await forgetDevice(scope, userId)
   const about = { resource: 'users', recordId: userId, recordName: name, clientId }
   await scope.emit(userEvents.updated, {}, { ...about, before: { [kind]: before[kind] }, after: { [kind]: to } })
   await takeStep(scope, signInChangeStore, 'finish', id, { set: { ...ended, endedOn: now } })

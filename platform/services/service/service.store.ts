@@ -4,10 +4,12 @@ import type {} from '#platform/catalogue/product/product.table.ts'
 import type {} from '#platform/clients/client/client.table.ts'
 import { zoneIdSql } from '#platform/clients/client/zone-id-sql.ts'
 import { crud } from '#platform/kernel/crud.ts'
+import { clientOf } from '#platform/kernel/owner.ts'
 import type {} from '../server/server.table.ts'
 import { priceDiffers } from './price-differs.ts'
 import type {} from './service.table.ts'
 import { serviceRefusals } from './service-refusals.ts'
+import { shownToClients } from './shown-to-clients.ts'
 
 const lastJob = (column: string) => sql`(select ${sql.ref(`moduleJobs.${column}`)} from "moduleJobs"
   where "moduleJobs"."serviceId" = "services"."id" order by "moduleJobs"."id" desc limit 1)`
@@ -38,6 +40,7 @@ export const serviceStore = crud({
     lastJobState: () => lastJob('state'),
   },
   personal: scope => ({
+    ...(clientOf(scope.caller) === null ? {} : shownToClients),
     zoneId: () => zoneIdSql(scope, sql`lower("services"."domain") in ("dnsZones"."name", "dnsZones"."unicodeName")`),
   }),
   refuses: serviceRefusals,

@@ -16,7 +16,7 @@ import { orderAddon } from './order-addon.ts'
 import { recreate } from './recreate.ts'
 import { renew } from './renew.ts'
 import { serviceStore } from './service.store.ts'
-import { newPassword, sealPassword } from './service-password.ts'
+import { newPassword, refuseWithoutProducts, sealPassword } from './service-password.ts'
 import { setNextDue } from './set-next-due.ts'
 import { tellClient } from './tell-client.ts'
 import { upgrade } from './upgrade.ts'
@@ -37,6 +37,7 @@ async function billedNoMore(scope: Scope, service: Service) {
 
 /** The password is written down, sealed, before the server is asked to take it. */
 async function changePassword(scope: Scope, { serverId }: Service, { password }: { password: string | null }) {
+  refuseWithoutProducts(scope)
   if (password !== null) await checkPassword(scope, serverId, password)
   return { set: { work: 'underWay', newPassword: sealPassword(scope, password ?? newPassword()) } }
 }
