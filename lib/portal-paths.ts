@@ -14,5 +14,6 @@ export const portalPaths = {
   portalQuotes: page('/portal/quotes'),
   portalLogin: page('/portal/login'),
   portalForgotPassword: page('/portal/forgot-password'),
+  portalNewPassword: page('/portal/new-password'),
   enterPortal: (token: string) => `/portal/enter/${encodeURIComponent(token)}`,
 }

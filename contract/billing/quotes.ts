@@ -127,6 +127,10 @@ const base = resource({
   own: quoteOwn,
   verbs: quoteVerbs,
   steps: quoteSteps,
+  events: {
+    /** A user of the client got a link of their own. */
+    ownLinkMade: {},
+  },
 })
 
 /** How many quotes are in each stage with their sums, and how many of those that were decided were won. */
@@ -157,12 +161,17 @@ const acceptances = endpoint({
       contentHash: z.string(),
       clientId: z.int(),
       orderId: z.int().nullable(),
+      /** Who of the client was signed in when it was accepted; null: whoever had the link that was mailed, or staff. */
+      userName: bilingualRecord.nullable(),
     }),
   ),
   reply: 'read',
 })
 
-/** A link to it for the caller's own browser, where it is read, accepted or declined. Refusal: `forbidden` of staff who act as an owner. */
+/**
+ * A link to it for the caller's own browser, where it is read, accepted or declined: good for an hour, while quotes are open to them.
+ * Refusal: `forbidden` of staff who act as an owner.
+ */
 const ownLink = endpoint({
   method: 'POST',
   path: 'quote/:id/own-link',

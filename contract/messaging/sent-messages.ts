@@ -56,6 +56,7 @@ export const messageEvents = {
   newDevice: access({ name, time, ip, device: text('Chrome on Windows', 'Chrome على Windows'), link: secretLink('not-me') }),
   invitation: access({ name, link: secretLink('invitation'), hours: number(72) }),
   secondFactorReminder: access({ name, link }),
+  secondStepChanged: access({ name, what: choice('app', 'noApp', 'codes'), time, ip }),
   passkeyAdded: access({ name, passkey: text('iPhone'), time, ip }),
   apiTokenMade: access({ name, token: text('Accounting'), time, ip }),
   emailChanged: access({ name, time, email: text('new@example.sa') }),

@@ -7,7 +7,7 @@ export const stringStates = ['missing', 'translated', 'own'] as const
 
 const accessMails = new Set([
   ...['signInCode', 'passwordReset', 'passwordChanged', 'newDevice', 'invitation', 'clientWelcome'],
-  ...['secondFactorReminder', 'secondFactorReset', 'passkeyAdded', 'apiTokenMade', 'emailChanged'],
+  ...['secondFactorReminder', 'secondFactorReset', 'secondStepChanged', 'passkeyAdded', 'apiTokenMade', 'emailChanged'],
 ])
 
 /** The texts of mails and SMS that open an account or warn of somebody who did: to change them takes `language.editAccess`. */

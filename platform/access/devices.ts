@@ -10,8 +10,13 @@ import { scopeOfUser, type User } from './users.ts'
 type Remembered = Pick<SignedIn, 'rememberDays' | 'rememberToken'>
 
 /** Remembers the device under a name where that was asked (not null) and the rules let it: the token that it keeps, and for how many days. */
-export async function rememberIfAsked(scope: Scope, user: User, deviceId: string, asked: string | null): Promise<Remembered> {
+export async function rememberIfAsked(
+  asking: Scope,
+  user: User,
+  { deviceId, asked, clientId }: { deviceId: string; asked: string | null; clientId?: number },
+): Promise<Remembered> {
   if (asked === null) return {}
+  const scope = scopeOfUser(asking, user, clientId)
   const { rememberDays } = await rulesOf(scope, user)
   if (rememberDays === 0) return {}
   const name = asked || deviceName(scope.origin.userAgent)
@@ -37,11 +42,7 @@ async function rememberDevice(scope: Scope, user: User, deviceId: string, name: 
       expiresOn: after(now, days(forDays)),
     })
     .execute()
-  await scopeOfUser(scope, user).emit(
-    accessEvents.deviceRemembered,
-    { device: deviceId },
-    { resource: 'rememberedDevices', recordName: name },
-  )
+  await scope.emit(accessEvents.deviceRemembered, { device: deviceId }, { resource: 'rememberedDevices', recordName: name })
   return token
 }
 

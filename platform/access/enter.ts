@@ -23,7 +23,7 @@ export async function enter(scope: Scope, user: User, { by, remember = null, tru
   const deviceId = deviceOf(scope)
   if (!(await isKnownDevice(scope, user.id, deviceId))) await tellNewDevice(scope, user)
   const session = await openSession(scope, user, deviceId, by, trusted)
-  return { ...session, ...(await rememberIfAsked(scope, user, deviceId, remember)) }
+  return { ...session, ...(await rememberIfAsked(scope, user, { deviceId, asked: remember })) }
 }
 
 /** The refusal of a user whose proof was right but who has no place here. */

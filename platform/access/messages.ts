@@ -9,7 +9,7 @@ import { notifyStaff } from '#platform/messaging/notification/notify-staff.ts'
 import { queueSms } from '#platform/messaging/sms/queue-sms.ts'
 import { limits, minutes } from './limits.ts'
 import { createLink } from './links.ts'
-import type { User } from './users.ts'
+import { isStaff, type User } from './users.ts'
 
 /** Somebody whom a message goes to; an id of 0 is nobody's. */
 export type Receiver = Pick<User, 'id' | 'email' | 'mobile' | 'firstName' | 'language' | 'role'>
@@ -66,8 +66,9 @@ export async function sendResetCode(scope: Scope, user: Receiver, code: string, 
   await queueSms(scope, { ...message, template: 'passwordResetCode', values, secretValues: { code } })
 }
 
-/** The same in the bell. */
-const warn = (scope: Scope, user: User, key: 'passwordChanged' | 'newDevice', values: Record<string, string>) =>
+/** The same in the bell of staff. */
+const warn = async (scope: Scope, user: User, key: 'passwordChanged' | 'newDevice', values: Record<string, string>) =>
+  isStaff(user.role) &&
   notifyStaff(scope, {
     kind: 'security',
     importance: 'important',
@@ -113,6 +114,12 @@ export async function tellPasswordChanged(scope: Scope, user: User): Promise<voi
   await warn(scope, user, 'passwordChanged', { ip: values.ip })
 }
 
+/** What was changed of the second step: an app is there, is gone, or there are new backup codes. */
+export async function tellSecondStepChanged(scope: Scope, user: User, what: 'app' | 'noApp' | 'codes'): Promise<void> {
+  const values = { name: nameFor(user.firstName, user.language), what, time: await timeFor(scope, user), ip: scope.origin.ip }
+  await queueEmail(scope, { ...toUser(user), template: 'secondStepChanged', values })
+}
+
 export async function tellPasskeyAdded(scope: Scope, user: User, passkey: string): Promise<void> {
   const values = { name: nameFor(user.firstName, user.language), passkey, time: await timeFor(scope, user), ip: scope.origin.ip }
   await queueEmail(scope, { ...toUser(user), template: 'passkeyAdded', values })
@@ -125,7 +132,8 @@ export async function tellTokenMade(scope: Scope, user: User, token: string): Pr
 
 /** Tells of a sign-in on a device that was not used before, with the link that ends all sessions. */
 export async function tellNewDevice(scope: Scope, user: User): Promise<void> {
-  const link = page(scope, 'not-me', await createLink(scope, 'disown', user.id))
+  const token = await createLink(scope, 'disown', user.id)
+  const link = isStaff(user.role) ? page(scope, 'not-me', token) : `${scope.services.config.appUrl}/portal/not-me?token=${token}`
   const values = {
     name: nameFor(user.firstName, user.language),
     time: await timeFor(scope, user),

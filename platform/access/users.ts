@@ -55,9 +55,10 @@ export async function callingUser(scope: Scope, lock = false): Promise<User> {
   return userById(scope, scope.caller.id, lock)
 }
 
-/** The same call on behalf of a user who is not signed in yet, for the audit. */
-export function scopeOfUser(scope: Scope, user: User): Scope {
+/** The same call on behalf of a user who is not signed in yet, for the history. `clientId`: whom a user of a client would act for; 0 where none is chosen. */
+export function scopeOfUser(scope: Scope, user: User, clientId = 0): Scope {
   const { id, role, roleGroupId } = user
-  const caller: Caller = { kind: 'staff', id, name: fullName(user), role, sessionId: null, roleGroupId, capabilities: new Set() }
+  const whose = { id, name: fullName(user), role, sessionId: null, roleGroupId, capabilities: new Set<never>() }
+  const caller: Caller = role === 'USER' ? { ...whose, kind: 'client', clientId, permissions: new Set() } : { ...whose, kind: 'staff' }
   return scope.with({ caller })
 }

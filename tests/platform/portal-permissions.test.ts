@@ -1,15 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { documents } from '#contract/billing/documents.ts'
 import { invoices } from '#contract/billing/invoices.ts'
 import { quoteLink } from '#contract/billing/quote-link.ts'
 import { quotes } from '#contract/billing/quotes.ts'
 import { contacts } from '#contract/clients/contacts.ts'
+import { portal } from '#contract/clients/portal.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { offeredPermissions } from '#contract/kernel/client-permissions.ts'
 import { services } from '#contract/services/services.ts'
+import { hashPassword } from '#platform/access/passwords.ts'
+import { clock } from '#platform/kernel/clock.ts'
 import { sealPassword } from '#platform/services/service/service-password.ts'
+import { visitor } from '#tests/support/access.ts'
 import type { Client } from '#tests/support/client.ts'
-import { addClient } from '#tests/support/clients.ts'
+import { addClient, person } from '#tests/support/clients.ts'
 import { orderOf, sold } from '#tests/support/orders.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
@@ -21,6 +25,7 @@ beforeAll(async () => {
   staff = await platform.signedIn()
   clientId = (await addClient(staff)).id
 })
+afterEach(() => clock.set(null))
 afterAll(() => platform.close())
 
 const line = { description: { en: 'Advice', ar: '' }, quantity: 1, unitPrice: 100_00 }
@@ -47,10 +52,20 @@ test('a client reads what was published, and no word that was written for staff'
     expect(await own.call(endpoint, { params: { id: draft.id } })).toMatchObject(hidden)
 })
 
-test('a quote is there as it was sent, and opens by a link of the client’s own', async () => {
-  const own = platform.ofClient(clientId)
+test('a quote is there as it was sent, and opens by a link that is the user’s own, for an hour and while quotes are open to them', async () => {
+  const { id: clientId, email } = await addClient(staff, person({ createOwner: true }))
+  const { db } = platform.database
+  const { id: userId } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const password = 'Rayan-Falcon-72'
+  await db
+    .updateTable('users')
+    .set({ passwordHash: await hashPassword(password) })
+    .where('id', '=', userId)
+    .execute()
+  const { data: session } = await visitor(platform).call(portal.signIn, { body: { login: email, password } })
+  const own = visitor(platform, { token: (session as { token: string }).token })
   const { data } = await staff.call(quotes.endpoints.create, {
-    body: { subject: 'New site', clientId, lines: [line], adminNotes: 'Can go lower' } as never,
+    body: { subject: 'New site', clientId, lines: [line], adminNotes: 'Can go lower', outcome: 'invoice', maximumUses: 2 } as never,
   })
   const params = { id: data.id }
   expect(await own.call(quotes.endpoints.get, { params })).toMatchObject(hidden)
@@ -58,8 +73,31 @@ test('a quote is there as it was sent, and opens by a link of the client’s own
   const sent = await staff.call(quotes.endpoints.send, { params, body: {} })
   expect(sent.data).toMatchObject({ stage: 'sent' })
   expect(JSON.stringify(await own.call(quotes.endpoints.get, { params }))).not.toContain('Can go lower')
-  const { token } = (await own.call(quotes.endpoints.ownLink, { params })).data
-  expect((await platform.anonymous.call(quoteLink.view, { body: { token } })).data).toMatchObject({ state: 'open' })
+  // Its last day was long ago: it opens all the same, and says so.
+  const end = (validUntil: string | null) => db.updateTable('quotes').set({ validUntil }).where('id', '=', params.id).execute()
+  await end('2020-01-01')
+  const link = async () => (await own.call(quotes.endpoints.ownLink, { params })).data.token
+  const view = async (token: string) => platform.anonymous.call(quoteLink.view, { body: { token } })
+  expect((await view(await link())).data).toMatchObject({ state: 'expired' })
+  await end(null)
+  const token = await link()
+  expect((await view(token)).data).toMatchObject({ state: 'open' })
+  const accepted = await platform.anonymous.call(quoteLink.accept, { body: { token, edition: 1, name: 'Reem' } })
+  expect(accepted).toMatchObject({ success: true })
+  const [evidence] = (await staff.call(quotes.endpoints.acceptances, { params })).data
+  expect(evidence).toMatchObject({ byStaff: false, name: 'Reem', userName: expect.objectContaining({ en: expect.any(String) }) })
+  const told = (await staff.call(quotes.endpoints.history, { params })).data.items
+  expect(told).toContainEqual(expect.objectContaining({ action: 'quotes.ownLinkMade', actorKind: 'client' }))
+
+  const gone = { status_code: 410 }
+  clock.set(new Date(Date.now() + 61 * 60_000))
+  expect(await view(token), 'an hour is over').toMatchObject(gone)
+  clock.set(null)
+  expect(await view(token)).toMatchObject({ success: true })
+  await db.updateTable('clientUsers').set({ status: 'inactive' }).where('userId', '=', userId).execute()
+  expect(await view(token), 'they are nobody here now').toMatchObject(gone)
+  expect(await platform.anonymous.call(quoteLink.accept, { body: { token, edition: 1, name: 'Reem' } })).toMatchObject(gone)
+  await db.updateTable('clientUsers').set({ status: 'active' }).where('userId', '=', userId).execute()
   const { version } = (await staff.call(quotes.endpoints.get, { params })).data
   await staff.call(quotes.endpoints.update, { params, body: { version, subject: 'New site, cheaper' } })
   expect(await own.call(quotes.endpoints.get, { params }), 'what it says now was not sent').toMatchObject(hidden)

@@ -147,6 +147,9 @@ test('a passkey is the second step, or signs in alone, where the company allows 
   expect((await alone()).data).toMatchObject({ step: 'signedIn' })
   await staff.call(clients.endpoints.close, { params: { id: client.id }, body: { reason: 'Moves away', name: client.displayName.en } })
   expect(await alone()).toMatchObject({ data: { code: 'signInFailed' } })
+  const restricted = { field: 'action' as const, operator: 'eq' as const, value: 'access.signInRestricted' }
+  const [told] = (await staff.call(activityLog.endpoints.list, { filter: { where: [restricted] } })).data.items
+  expect(told).toMatchObject({ actorKind: 'client' })
   await rules({ methods: ['email', 'app'] })
   expect((await visitor(platform).call(portal.signInWays)).data).toEqual({ passkey: false })
   expect(await visitor(platform).call(portal.startPasskey)).toMatchObject({ status_code: 404 })
@@ -179,4 +182,64 @@ test('staff who act as an owner touch neither the owner’s second step nor thei
   for (const endpoint of [myAccount.get, mySessions.list, myDevices.list, myPasskeys.list])
     expect(await acting.call(endpoint)).toMatchObject({ status_code: 403 })
   expect(await acting.call(mySecondFactor.enrol, { body: currentPassword })).toMatchObject({ status_code: 403 })
+})
+
+test('an app is set up only where the company allows it, and backup codes are had only beside an app or a passkey', async () => {
+  const { own } = await owner()
+  const enrol = () => own.call(mySecondFactor.enrol, { body: currentPassword })
+  const renew = () => own.call(mySecondFactor.renewBackupCodes, { body: currentPassword })
+  expect(await renew()).toMatchObject({ status_code: 422, data: { fields: { currentPassword: { key: 'noFactorForCodes' } } } })
+  const { secret } = (await enrol()).data
+  await rules({ methods: ['email'] })
+  const confirm = () => own.call(mySecondFactor.confirm, { body: { code: appCode(secret) } })
+  expect(await confirm()).toMatchObject({ status_code: 422, data: { fields: { code: { key: 'appNotAllowed' } } } })
+  expect(await enrol()).toMatchObject({ status_code: 422, data: { fields: { currentPassword: { key: 'appNotAllowed' } } } })
+  await rules({})
+  expect(await confirm()).toMatchObject({ success: true })
+  const answers = await Promise.all([renew(), renew()])
+  expect(answers.map(({ success }) => success)).toEqual([true, true])
+  expect((await own.call(myAccount.get)).data.secondFactor.backupCodesLeft).toBe(10)
+})
+
+test('the owner of a sign-in is written to about a new device and what is changed of the second step, and can say that it was not them', async () => {
+  const { client, own } = await enrolled()
+  const { db } = platform.database
+  const mails = async () => {
+    const rows = await db.selectFrom('emailMessages').select(['template', 'text']).where('to', '=', client.email).orderBy('id').execute()
+    return rows.map(({ template }) => template)
+  }
+  expect(await mails()).toEqual(expect.arrayContaining(['newDevice', 'secondStepChanged']))
+  const before = (await mails()).length
+  await own.call(mySecondFactor.renewBackupCodes, { body: currentPassword })
+  await own.call(mySecondFactor.disable, { body: currentPassword })
+  expect((await mails()).slice(before)).toEqual(['secondStepChanged', 'secondStepChanged'])
+  expect(await enter(client.email, visitor(platform, { device: 'tablet-of-a-stranger' }))).toMatchObject({ data: { step: 'signedIn' } })
+  const mail = await lastMail(platform, client.email)
+  expect(mail?.template).toBe('newDevice')
+  const link = /\/portal\/not-me\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] as string
+  const disowned = await platform.anonymous.call(auth.disownSignIn, { body: { token: link } })
+  expect(disowned.data).toMatchObject({ token: expect.any(String) })
+  expect(await own.call(portal.whoActs)).toMatchObject({ status_code: 401 })
+  const told = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('userId', '=', (await accountId(client.email)) as number)
+    .execute()
+  expect(told, 'the bell is for staff').toEqual([])
+})
+
+const accountId = async (email: string) =>
+  (await platform.database.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+
+test('what users of clients do at the door is told as theirs, for the client that they come to', async () => {
+  const { client, secret } = await enrolled()
+  const phone = visitor(platform, { device: 'phone-of-this-owner' })
+  const { challenge } = await asked(client.email, phone)
+  expect(await phone.call(portal.verify, { body: { challenge, code: '000000' } })).toMatchObject({ success: false })
+  const body = { challenge, code: appCode(secret), rememberDevice: true, deviceName: 'Phone' }
+  expect(await phone.call(portal.verify, { body })).toMatchObject({ success: true })
+  const id = await accountId(client.email)
+  const rows = await platform.database.db.selectFrom('auditEntries').select(['action', 'actorKind']).where('actorId', '=', id).execute()
+  expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['access.codeRefused', 'access.deviceRemembered']))
+  expect(new Set(rows.map(({ actorKind }) => actorKind))).toEqual(new Set(['client']))
 })

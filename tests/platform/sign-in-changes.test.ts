@@ -49,7 +49,10 @@ test('a sign-in moves once the old and the new address have agreed, and no soone
   const { id: userId } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   const held = { deviceId: 'phone', name: 'Phone', ip: '51.11.1.1', userAgent: '' }
   const on = { createdOn: new Date(), expiresOn: new Date(Date.now() + 86_400_000) }
-  await db.insertInto('rememberedDevices').values({ userId, tokenHash: `phone of ${userId}`, ...held, ...on } as never).execute()
+  await db
+    .insertInto('rememberedDevices')
+    .values({ userId, tokenHash: `phone of ${userId}`, ...held, ...on } as never)
+    .execute()
   expect(await changeEmail(id, to.toUpperCase())).toMatchObject({ success: true, data: { waitingEmail: to, email } })
   const [old, fresh] = [await sentTo(email), await sentTo(to)]
   expect((await lastMail(platform, to))?.text, 'a stranger by mistake does not learn who it is').not.toContain(email)
@@ -65,9 +68,15 @@ test('a sign-in moves once the old and the new address have agreed, and no soone
   const session = visitor(platform, { token: (before.data as { token: string }).token })
   expect(await session.call(portal.whoActs), 'sessions of before end').toMatchObject({ success: false })
   const remembered = db.selectFrom('rememberedDevices').select('revokedOn').where('userId', '=', userId)
-  expect((await remembered.execute()).map(({ revokedOn }) => revokedOn), 'and no device is remembered').toEqual([expect.anything()])
+  expect(
+    (await remembered.execute()).map(({ revokedOn }) => revokedOn),
+    'and no device is remembered',
+  ).toEqual([expect.anything()])
   for (const token of [old, fresh]) expect(await answer(confirm, token)).toMatchObject(expired)
-  for (const address of [email, to]) expect((await lastMail(platform, address))?.template).toBe('signInChanged')
+  for (const address of [email, to]) {
+    const mails = await db.selectFrom('emailMessages').select('template').where('to', '=', address).execute()
+    expect(mails.map(({ template }) => template)).toContain('signInChanged')
+  }
   expect((await staff.call(clientUsers.endpoints.get, { params: { id } })).data).toMatchObject({ email: to, waitingEmail: null })
   const [change] = await changes()
   const told = (await staff.call(signInChanges.endpoints.history, { params: { id: change?.id as number } })).data.items

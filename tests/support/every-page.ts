@@ -218,7 +218,7 @@ export const pagesWithoutTexts = [
   '/404',
   '/missing',
   '/maintenance',
-  ...['', '/login', '/forgot-password', '/new-password', '/messages'].map(page => `/portal${page}`),
+  ...['', '/login', '/forgot-password', '/new-password', '/not-me', '/messages'].map(page => `/portal${page}`),
   ...['security', 'services', 'invoices', 'billing', 'quotes', 'contacts', 'contacts/7'].map(page => `/portal/${page}`),
   '/add-new-client',
   '/whois-lookup',

@@ -77,10 +77,10 @@ export async function submitInvitation(body: BodyInput<typeof invitation.accept>
   redirect(paths.login({ invited: 1 }))
 }
 
-export async function submitDisown(body: BodyInput<typeof auth.disownSignIn>) {
+export async function submitDisown(body: BodyInput<typeof auth.disownSignIn>, portal = false) {
   const answer = await ask(auth.disownSignIn, body)
   if (!answer.ok) return answer satisfies Refused
-  redirect(paths.forgotPassword({ token: answer.data.token }))
+  redirect((portal ? paths.portalNewPassword : paths.forgotPassword)({ token: answer.data.token }))
 }
 
 export async function submitSetup(input: Omit<BodyInput<typeof setUpEndpoints.setUp>, 'language'>) {

@@ -44,13 +44,18 @@ export function QuotePanel({ view: { quote, acceptances, messages } }: { view: Q
       {acceptances.length > 0 && (
         <SidePanelSection title={t('view.acceptances')}>
           <ul className="flex flex-col gap-3">
-            {acceptances.map(({ use, name, ip, acceptedOn, contentHash, byStaff, orderId }) => (
+            {acceptances.map(({ use, name, ip, acceptedOn, contentHash, byStaff, orderId, userName }) => (
               <li key={use} className="min-w-0 wrap-anywhere">
                 <bdi className="font-medium">{name}</bdi>
                 <span className="block text-small text-text-3">
                   <DateText value={acceptedOn} /> <Verbatim value={ip} />
                 </span>
                 {byStaff && <span className="block text-small text-text-3">{t('view.byStaff')}</span>}
+                {userName && (
+                  <span className="block text-small text-text-3">
+                    {t('view.signedIn')} <Name value={userName} />
+                  </span>
+                )}
                 <span className="block text-small text-text-3" title={contentHash}>
                   {t('view.evidence', { hash: contentHash.slice(0, 16) })}
                 </span>

@@ -9,9 +9,11 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { coolDown, countFailure } from '../attempts.ts'
 import { limits } from '../limits.ts'
+import { tellSecondStepChanged } from '../messages.ts'
+import { hasPasskey } from '../passkeys/passkeys.ts'
 import { reauthenticate } from '../reauthenticate.ts'
 import { dropBackupCodesWithoutFactor, renewBackupCodes } from '../second-factor/backup-codes.ts'
-import { settleEnrolment } from '../second-factor/demand.ts'
+import { demandOf, settleEnrolment } from '../second-factor/demand.ts'
 import { openSecret, sealSecret } from '../second-factor/methods.ts'
 import { enrolmentAddress, newSecret, stepOfCode } from '../second-factor/totp.ts'
 import { settled } from '../settled.ts'
@@ -29,6 +31,8 @@ const note = (scope: Scope, user: User, happened: Happened) =>
 /** A new secret, kept aside until a code shows that the app holds it. */
 export async function enrolApp(scope: Scope, { body }: Password): Promise<AnswerOf<typeof mySecondFactor.enrol>> {
   const user = await reauthenticate(scope, body.currentPassword)
+  if (!(await demandOf(scope, user)).allowed.includes('app'))
+    throw new Problem('validation', { fields: { currentPassword: { key: 'appNotAllowed' } } })
   const secret = newSecret()
   const address = enrolmentAddress(secret, user.email)
   await inTransaction(scope, async inner => {
@@ -43,6 +47,9 @@ export async function enrolApp(scope: Scope, { body }: Password): Promise<Answer
 export function confirmApp(scope: Scope, { body }: { body: BodyOf<typeof mySecondFactor.confirm> }): Promise<Codes> {
   return settled<Codes>(scope, async inner => {
     const user = await callingUser(inner, true)
+    // The company may have changed its mind since it was begun.
+    if (!(await demandOf(inner, user)).allowed.includes('app'))
+      return new Problem('validation', { fields: { code: { key: 'appNotAllowed' } } })
     const { totpPendingSecret: sealed, totpPendingOn: started } = user
     if (!sealed || !started || inner.now.getTime() - Date.parse(started) > limits.enrolment) return new Problem('codeExpired')
     const cooling = await coolDown(inner, `user ${user.id}`)
@@ -59,6 +66,7 @@ export function confirmApp(scope: Scope, { body }: { body: BodyOf<typeof mySecon
       .where('id', '=', user.id)
       .execute()
     await note(inner, user, 'appEnrolled')
+    await tellSecondStepChanged(inner, user, 'app')
     await settleEnrolment(inner, user.id)
     return { codes: await renewBackupCodes(inner, user) }
   })
@@ -75,14 +83,21 @@ export async function disableApp(scope: Scope, { body }: Password): Promise<Acco
       .execute()
     await dropBackupCodesWithoutFactor(inner, user.id)
     await note(inner, user, 'appDisabled')
+    await tellSecondStepChanged(inner, user, 'noApp')
     return accountOf(inner)
   })
 }
 
+/** New ones stand in for an app or a passkey. @throws Problem validation of `currentPassword` who has neither */
 export async function newBackupCodes(scope: Scope, { body }: Password): Promise<Codes> {
-  const user = await reauthenticate(scope, body.currentPassword)
+  await reauthenticate(scope, body.currentPassword)
   return inTransaction(scope, async inner => {
+    // Two at once take turns, so that the later ten are all there are.
+    const user = await callingUser(inner, true)
+    if (!user.totpSecret && !(await hasPasskey(inner, user.id)))
+      throw new Problem('validation', { fields: { currentPassword: { key: 'noFactorForCodes' } } })
     await note(inner, user, 'backupCodesRenewed')
+    await tellSecondStepChanged(inner, user, 'codes')
     return { codes: await renewBackupCodes(inner, user) }
   })
 }

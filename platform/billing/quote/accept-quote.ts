@@ -14,6 +14,8 @@ import { acceptanceRefusal } from './quote-refusal.ts'
 
 export interface Acceptance extends Acceptor {
   byStaff: boolean
+  /** The user of the client by whose own link it was accepted. */
+  userId: number | null
   outcome: QuoteOutcome
   domains: Domains
 }
@@ -25,7 +27,7 @@ export interface Acceptance extends Acceptor {
 export async function acceptQuote(scope: Scope, quote: Quote, acceptance: Acceptance) {
   const reason = acceptanceRefusal(quote, scope.now)
   if (reason) throw new Problem('wrongState', { reason })
-  const { outcome, domains, name, byStaff } = acceptance
+  const { outcome, domains, name, byStaff, userId } = acceptance
   const use = quote.uses + 1
   const clientId = await clientOfQuote(scope, quote, acceptance)
   const content = offerOf(quote)
@@ -33,7 +35,7 @@ export async function acceptQuote(scope: Scope, quote: Quote, acceptance: Accept
   const { id } = await scope.db
     .insertInto('quoteAcceptances')
     .values({
-      ...{ quoteId: quote.id, use, edition: quote.edition, byStaff, name, ip, userAgent, acceptedOn: scope.now, clientId },
+      ...{ quoteId: quote.id, use, edition: quote.edition, byStaff, name, ip, userAgent, acceptedOn: scope.now, clientId, userId },
       content: JSON.stringify(content),
       contentHash: contentHash(content),
     })

@@ -38,7 +38,7 @@ function stateOf(quote: Quote, now: Date): OfferState {
 }
 
 const bySystem = (scope: Scope) => scope.with({ caller: system })
-const quoteOf = async (scope: Scope, token: string) => quoteStore.find(bySystem(scope), await quoteOfToken(scope, token))
+const quoteOf = async (scope: Scope, token: string) => quoteStore.find(bySystem(scope), (await quoteOfToken(scope, token)).id)
 
 async function view(scope: Scope, { body: { token } }: Body<'view'>) {
   const quote = await quoteOf(scope, token)
@@ -53,20 +53,24 @@ async function view(scope: Scope, { body: { token } }: Body<'view'>) {
   }
 }
 
-/** The quote of a token, locked, when it is the edition that was read. */
-async function seenQuote(scope: Scope, { token, edition }: { token: string; edition: number }): Promise<Quote> {
-  const quote = await quoteStore.find(bySystem(scope), await quoteOfToken(scope, token), true)
+/** The quote of a token, locked, when it is the edition that was read, and the user of the client whose link it is. */
+async function seenQuote(
+  scope: Scope,
+  { token, edition }: { token: string; edition: number },
+): Promise<{ quote: Quote; userId: number | null }> {
+  const { id, userId } = await quoteOfToken(scope, token)
+  const quote = await quoteStore.find(bySystem(scope), id, true)
   if (quote.edition !== edition) throw new Problem('linkExpired')
-  return quote
+  return { quote, userId }
 }
 
 function accept(asked: Scope, { body }: Body<'accept'>) {
   return inTransaction(asked, async inner => {
     const scope = bySystem(inner)
-    const { id } = await seenQuote(scope, body)
+    const { quote: seen, userId } = await seenQuote(scope, body)
     const domains = new Map(body.domains.map(({ lineId, domain }) => [lineId, domain]))
-    const accepted = await quoteStore.perform(scope, 'accept', id, { acceptor: body.name }, quote =>
-      acceptQuote(scope, quote, { byStaff: false, name: body.name, email: body.email, outcome: quote.outcome, domains }),
+    const accepted = await quoteStore.perform(scope, 'accept', seen.id, { acceptor: body.name }, quote =>
+      acceptQuote(scope, quote, { byStaff: false, userId, name: body.name, email: body.email, outcome: quote.outcome, domains }),
     )
     await tellAccepted(scope, accepted, body.name)
     return { state: 'accepted' as const }
@@ -76,7 +80,7 @@ function accept(asked: Scope, { body }: Body<'accept'>) {
 function decline(asked: Scope, { body }: Body<'decline'>) {
   return inTransaction(asked, async inner => {
     const scope = bySystem(inner)
-    const quote = await seenQuote(scope, body)
+    const { quote } = await seenQuote(scope, body)
     if (stateOf(quote, scope.now) !== 'open') throw new Problem('wrongState')
     await refuseMany(scope, quote.id)
     // One that several may accept is not over because one of them does not want it.

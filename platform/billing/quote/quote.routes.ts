@@ -5,7 +5,7 @@ import { acceptancesOf } from './acceptances-of.ts'
 import { quoteStore } from './quote.store.ts'
 import { quoteVerbs } from './quote.verbs.ts'
 import { refuseQuoteDiscount } from './quote-discount.ts'
-import { newQuoteLink } from './quote-link.ts'
+import { newOwnLink } from './quote-link.ts'
 import { quotePipeline } from './quote-pipeline.ts'
 
 export const routes = served(quotes.endpoints, {
@@ -25,7 +25,12 @@ export const routes = served(quotes.endpoints, {
   pipeline: quotePipeline,
   acceptances: acceptancesOf,
   ownLink: async (scope, input) => {
-    if (scope.caller.onBehalfOf) throw new Problem('forbidden')
-    return { token: await newQuoteLink(scope, await quoteStore.get(scope, input)) }
+    const { id: userId, onBehalfOf } = scope.caller
+    if (onBehalfOf || userId === null) throw new Problem('forbidden')
+    const quote = await quoteStore.get(scope, input)
+    const token = await newOwnLink(scope, quote, userId)
+    const { id: recordId, number: recordName, clientId } = quote
+    await scope.emit(quotes.events.ownLinkMade, {}, { resource: 'quotes', recordId, recordName, clientId })
+    return { token }
   },
 })

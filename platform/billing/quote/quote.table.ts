@@ -24,6 +24,8 @@ export interface QuoteLinksTable {
   createdOn: Instant
   expiresOn: Instant
   revokedOn: Instant | null
+  /** Of a link that is for a user of the client alone. */
+  userId: number | null
 }
 
 export interface QuoteAcceptancesTable {
@@ -40,6 +42,7 @@ export interface QuoteAcceptancesTable {
   contentHash: string
   clientId: number
   orderId: number | null
+  userId: number | null
 }
 declare module '#platform/kernel/database.ts' {
   interface Tables {

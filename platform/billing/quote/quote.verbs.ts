@@ -11,7 +11,7 @@ import { sendQuote } from './send-quote.ts'
 export const quoteVerbs = verbsOf(quoteStore, {
   send: sendQuote,
   accept: (scope, quote, { acceptor, outcome = quote.outcome }) =>
-    acceptQuote(scope, quote, { byStaff: true, name: acceptor, email: typedEmail(acceptor), outcome, domains: new Map() }),
+    acceptQuote(scope, quote, { byStaff: true, userId: null, name: acceptor, email: typedEmail(acceptor), outcome, domains: new Map() }),
   duplicate: duplicateQuote,
   revokeLink: (scope, { id }) => revokeLinks(scope, id),
 })

@@ -38,12 +38,12 @@ export async function noteProven(
     update "clients" set "verified" = "verified" || ${fact}::jsonb, "version" = "version" + 1, "updatedOn" = ${scope.now}
     where "ownerUserId" = ${userId} and lower(${sql.ref(kind)}) = lower(${value}) and not "verified" ? ${kind}
     returning "id", "displayName"`.execute(scope.db)
-  for (const { id, displayName } of rows)
-    await scope.emit(
-      clients.events.verify,
-      { fact: kind, how },
-      { resource: 'clients', recordId: id, recordName: displayName, clientId: id },
-    )
+  const { caller } = scope
+  for (const { id, displayName } of rows) {
+    const inTheirName = caller.kind === 'client' ? scope.with({ caller: { ...caller, clientId: id } }) : scope
+    const about = { resource: 'clients', recordId: id, recordName: displayName, clientId: id }
+    await inTheirName.emit(clients.events.verify, { fact: kind, how }, about)
+  }
 }
 
 /** A password was chosen by a link that came to the address, or by a code that came to the number. */

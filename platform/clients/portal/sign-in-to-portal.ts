@@ -1,14 +1,17 @@
+import { accessEvents } from '#contract/access/access-events.ts'
 import type { portal } from '#contract/clients/portal.ts'
 import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
+import { fullName } from '#contract/kernel/person-name.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { admitAttempt, forgetFailures, settle } from '#platform/access/attempts.ts'
 import { rememberIfAsked } from '#platform/access/devices.ts'
+import { tellNewDevice } from '#platform/access/messages.ts'
 import { passkeyAt, passkeySignIn, startPasskeySignIn } from '#platform/access/passkeys/sign-in-with-passkey.ts'
 import { passwordMatches } from '#platform/access/passwords.ts'
 import { demandOf } from '#platform/access/second-factor/demand.ts'
 import { clientRules } from '#platform/access/second-factor/rules.ts'
 import { startSecondStep } from '#platform/access/second-step.ts'
-import { deviceOf, wasSignedInHere } from '#platform/access/sessions.ts'
+import { deviceOf, isKnownDevice, wasSignedInHere } from '#platform/access/sessions.ts'
 import { settled } from '#platform/access/settled.ts'
 import { refuseSignIn, skips } from '#platform/access/sign-in.ts'
 import { loginKey, scopeOfUser, type User, userByLogin } from '#platform/access/users.ts'
@@ -27,11 +30,12 @@ async function enter(scope: Scope, user: User, { by, remember }: { by: string; r
   // A code came to where it was sent; a backup code or a password tells of no address.
   if (by === 'email' || by === 'sms') {
     const [kind, value] = by === 'sms' ? (['mobile', user.mobile] as const) : (['email', user.email] as const)
-    if (value) await noteProven(scopeOfUser(scope, user), { userId: user.id, kind, value }, 'code')
+    if (value) await noteProven(scopeOfUser(scope, user, first.clientId), { userId: user.id, kind, value }, 'code')
   }
   const deviceId = deviceOf(scope)
+  if (!(await isKnownDevice(scope, user.id, deviceId))) await tellNewDevice(scope, user)
   const session = await openPortalSession(scope, user, { membership: first, by, deviceId })
-  return { step: 'signedIn', ...session, ...(await rememberIfAsked(scope, user, deviceId, remember)) }
+  return { step: 'signedIn', ...session, ...(await rememberIfAsked(scope, user, { deviceId, asked: remember, clientId: first.clientId })) }
 }
 const door: Door<SignedIn> = { admits: ({ role }) => role === 'USER', enter }
 
@@ -64,6 +68,13 @@ async function placeOf({ db }: Scope, { id, role, status }: User): Promise<Membe
   return (await membershipsOf(db, id))[0]
 }
 
+/** The proof was right, and the person has no place here. */
+async function restrict(scope: Scope, user: User): Promise<Problem> {
+  const about = { resource: 'users', recordId: user.id, recordName: fullName(user) }
+  await scopeOfUser(scope, user).emit(accessEvents.signInRestricted, { role: user.role }, about)
+  return new Problem('signInFailed')
+}
+
 export const verifyPortalCode = (scope: Scope, { body }: { body: BodyOf<typeof portal.verify> }): Promise<SignedIn> =>
   verifyCodeAt(scope, body, door)
 
@@ -79,6 +90,6 @@ export const startPortalPasskey = (scope: Scope) => startPasskeySignIn(scope, cl
 export const enterByPasskey = (scope: Scope, { body }: { body: BodyOf<typeof portal.passkey> }): Promise<SignedIn> =>
   passkeyAt(scope, body, {
     rulesOf: clientRules,
-    refuses: async (inner, user) => ((await placeOf(inner, user)) ? null : new Problem('signInFailed')),
+    refuses: async (inner, user) => ((await placeOf(inner, user)) ? null : restrict(inner, user)),
     enter,
   })
