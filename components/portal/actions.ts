@@ -43,6 +43,11 @@ export async function showServicePassword(id: number) {
   return attempt(() => askPortal(services.endpoints.password, { params: { id } }))
 }
 
+/** Another password for it, which is made. */
+export async function changeServicePassword(id: number) {
+  return attempt(() => askPortal(services.endpoints.changePassword, { params: { id }, body: {} }))
+}
+
 /** A link to a quote of the client. */
 export async function ownQuoteLink(id: number) {
   return attempt(() => askPortal(quotes.endpoints.ownLink, { params: { id } }))

@@ -1,6 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
 import { contactForm } from '#components/clients/contact/contact-form.ts'
 import { ConfirmDialog } from '#components/kit/dialogs/confirm-dialog.tsx'
 import { checkWith } from '#components/kit/record-form/check-with.ts'
@@ -15,10 +16,25 @@ import { removeContact, saveContact } from './contact-actions.ts'
 
 const fields = contactForm.flatMap(section => section.fields)
 
+/** The form with these messages to choose from. */
+const offering = (categories: Contact['categories']): typeof contactForm =>
+  contactForm.map(section => ({
+    ...section,
+    fields: section.fields.map(field => (field.name === 'categories' ? { ...field, options: categories } : field)),
+  })) as typeof contactForm
+
 /** The form of a contact in the portal: whose it is, is not theirs to say. */
-export function OwnContact({ contact }: { contact: Omit<Contact, 'clientName'> | null }) {
+export function OwnContact({
+  contact,
+  categories,
+}: {
+  contact: Omit<Contact, 'clientName'> | null
+  /** Of which messages they may be sent a copy. */
+  categories: Contact['categories']
+}) {
   const t = useTranslations('portal.contacts')
   const router = useRouter()
+  const sections = useMemo(() => offering(categories), [categories])
   const leave = () => {
     router.push(paths.portalContacts())
     router.refresh()
@@ -27,7 +43,7 @@ export function OwnContact({ contact }: { contact: Omit<Contact, 'clientName'> |
     <>
       <RecordForm
         resource="contacts"
-        sections={contactForm}
+        sections={sections}
         values={formValues(fields, contact ?? { categories: [] })}
         {...(contact ? { version: contact.version } : {})}
         check={async () => checkWith((await loadPart('contacts')).create.omit({ clientId: true }))}

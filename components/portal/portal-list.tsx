@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from '#components/kit/link.tsx'
 import { CardTable } from '#components/kit/values/card-table.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
+import { Callout } from '#components/ui/callout.tsx'
 import { paths } from '#lib/paths.ts'
 
 /** How many rows a page of the portal shows. */
@@ -20,10 +21,12 @@ interface Props<R> {
   columns: Parameters<typeof CardTable<R & { id: number }>>[0]['columns']
   empty: string
   actions?: ReactNode
+  /** What became of what was asked for before. */
+  notice?: string | undefined
 }
 
 /** A list of the portal: what is the client's own, a page at a time. */
-export async function PortalList<R extends { id: number }>({ title, found, page, address, columns, empty, actions }: Props<R>) {
+export async function PortalList<R extends { id: number }>({ title, found, page, address, columns, empty, actions, notice }: Props<R>) {
   const t = await getTranslations('portal')
   const pages = Math.max(1, Math.ceil((found?.total ?? 0) / PORTAL_PAGE))
   const turn = (to: number, text: string) =>
@@ -45,6 +48,7 @@ export async function PortalList<R extends { id: number }>({ title, found, page,
         <p className="text-text-2">{t('notOpen')}</p>
       ) : (
         <>
+          {notice && <Callout tone="warn">{notice}</Callout>}
           <CardTable title={title} actions={actions} columns={columns} rows={found.items} empty={empty} />
           {pages > 1 && (
             <nav aria-label={t('pages')} className="flex items-center gap-2">

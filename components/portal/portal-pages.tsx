@@ -12,6 +12,9 @@ type Acting = AnswerOf<typeof portal.whoActs>
 export const maySee = ({ staff, permissions }: Acting, permission: ClientPermission): boolean =>
   staff !== null || permits(new Set(permissions), permission)
 
+/** Whether who acts may do something there: of staff, only those who may act in full do what is the owner's. */
+export const mayDo = ({ permissions }: Acting, permission: ClientPermission): boolean => permits(new Set(permissions), permission)
+
 /** What of the portal is open to who acts in it. */
 export async function PortalPages({ acting }: { acting: Acting }) {
   const t = await getTranslations('portal')

@@ -3,7 +3,6 @@ import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { KeyValue } from '#components/kit/values/key-value.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Callout } from '#components/ui/callout.tsx'
 import type { portal } from '#contract/clients/portal.ts'
 import type { AnswerOf } from '#contract/kernel/endpoint.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
@@ -13,7 +12,7 @@ import { ChooseClient } from './choose-client.tsx'
 
 type Acting = AnswerOf<typeof portal.whoActs>
 
-/** Whose account it is, who is signed in, and who of staff acts for them. */
+/** Whose account it is, who is signed in, and what they may do. */
 export async function WhoActs({ acting }: { acting: Acting }) {
   const [t, permissions, locale] = await Promise.all([
     getTranslations('portal'),
@@ -29,28 +28,19 @@ export async function WhoActs({ acting }: { acting: Acting }) {
       </bdi>
     </span>
   )
-  const leave = (label: string) => (
-    <form action={leavePortal}>
-      <Button type="submit" size="sm">
-        {label}
-      </Button>
-    </form>
-  )
   return (
     <>
-      {staff && (
-        <Callout tone="warn" title={t('banner.title')} actions={leave(t('banner.end'))}>
-          {t.rich('banner.text', {
-            staff: () => <bdi className="font-medium">{nameFor(staff.name, locale)}</bdi>,
-            owner: () => <bdi className="font-medium">{nameFor(user.name, locale)}</bdi>,
-          })}
-        </Callout>
-      )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="min-w-0 wrap-anywhere text-title font-semibold">
           <bdi>{nameFor(acting.clientName, locale)}</bdi>
         </h1>
-        {!staff && leave(t('signOut'))}
+        {!staff && (
+          <form action={leavePortal}>
+            <Button type="submit" size="sm">
+              {t('signOut')}
+            </Button>
+          </form>
+        )}
       </div>
       {clients.length > 1 && (
         <ClientMessages of={['portal']}>

@@ -66,6 +66,14 @@ test('staff open the portal as the owner, see who acts, and come back by ending 
   await page.waitForURL('**/portal')
   await expect(page.getByText('You act as the owner of this account.')).toBeVisible()
   await expectEveryLook(page)
+  for (const path of ['contacts', 'services', 'security']) {
+    await page.goto(`/portal/${path}`)
+    await expect(page.getByText('You act as the owner of this account.')).toBeVisible()
+  }
+  // An invoice that is not theirs is no blank page.
+  await page.goto('/portal/invoices/999999/pdf')
+  await page.waitForURL('**/portal/invoices?missing=1')
+  await expect(page.getByText('This invoice is not here, or your permissions do not include it.')).toBeVisible()
   await page.getByRole('button', { name: 'End' }).click()
   await page.waitForURL(`**/view/summary?client=${clientId}`)
   await page.goto('/portal')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type ListName, loadAnyPart } from '#contract/manifest.ts'
+import { openFields } from '#platform/catalogue/product/open-fields.ts'
 import { openBirthDate } from '#platform/clients/client/birth-date.ts'
 import { openPersonalId } from '#platform/clients/client/personal-id.ts'
 import { type StoredValue, shownValues } from '#platform/clients/client-field/values-in-clients.ts'
@@ -52,9 +53,22 @@ export async function* rowsOfClient(scope: Scope, name: ListName, clientId: numb
     const shown = rows.map(row =>
       Object.fromEntries(Object.entries(row).filter(([field]) => !staffOnly.includes(field) && !ours.includes(field))),
     )
+    if (name === 'services' || name === 'orders') await dropOurAnswers(scope, shown)
     if (name === 'clients') yield await Promise.all(shown.map((row, at) => withOwnValues(scope, row, rows[at]?.customValues)))
     else yield name === 'domains' ? await Promise.all(shown.map(row => withContacts(scope, row))) : shown
   }
+}
+
+type Answered = { customValues?: { fieldId: number }[] }
+
+/** Takes away what was answered to fields of a product that are staff's alone, from services and from the items of orders. */
+async function dropOurAnswers(scope: Scope, rows: readonly Row[]): Promise<void> {
+  const answered = rows.flatMap(row => (Array.isArray(row.items) ? (row.items as Answered[]) : [row as Answered]))
+  const open = await openFields(
+    scope,
+    answered.flatMap(({ customValues = [] }) => customValues),
+  )
+  for (const one of answered) if (one.customValues) one.customValues = one.customValues.filter(({ fieldId }) => open.has(fieldId))
 }
 
 /** A name with those who answer for it. */

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Link } from '#components/kit/link.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { actingInPortal } from '#components/portal/acting-in-portal.ts'
-import { callPortal } from '#components/portal/call-portal.ts'
+import { loadPortal } from '#components/portal/load-portal.ts'
 import { OwnWanted } from '#components/portal/own-wanted.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
@@ -17,7 +17,7 @@ export async function generateMetadata() {
 export default async function PortalMessagesPage() {
   const acting = await actingInPortal()
   const mayRead = acting.permissions.some(one => one === 'all' || one === 'profile')
-  const wanted = mayRead ? await callPortal(wantedMessages.endpoints.own) : null
+  const wanted = mayRead ? await loadPortal(wantedMessages.endpoints.own) : null
   const t = await getTranslations('portal.wanted')
   return (
     <>

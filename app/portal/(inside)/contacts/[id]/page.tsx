@@ -3,11 +3,13 @@ import { getTranslations } from 'next-intl/server'
 import { Link } from '#components/kit/link.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { actingInPortal } from '#components/portal/acting-in-portal.ts'
-import { callPortal } from '#components/portal/call-portal.ts'
+import { ContactDetails } from '#components/portal/contact-details.tsx'
+import { loadPortal } from '#components/portal/load-portal.ts'
 import { OwnContact } from '#components/portal/own-contact.tsx'
-import { maySee } from '#components/portal/portal-pages.tsx'
+import { mayDo, maySee } from '#components/portal/portal-pages.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
-import { contacts } from '#contract/clients/contacts.ts'
+import { emailCategories } from '#contract/clients/client-values.ts'
+import { type Contact, contacts, permissionOfCategory } from '#contract/clients/contacts.ts'
 import { ApiProblem } from '#lib/api/api-problem.ts'
 import { paths } from '#lib/paths.ts'
 
@@ -27,10 +29,12 @@ export default async function PortalContactPage({ params }: { params: Promise<{ 
         </Link>
       </div>
       <h1 className="text-title font-semibold">{t(id === 'new' ? 'new' : 'one')}</h1>
-      {maySee(acting, 'contacts') ? (
+      {mayDo(acting, 'contacts') ? (
         <ClientMessages of={['contacts', 'portal']}>
-          <OwnContact contact={contact} />
+          <OwnContact contact={contact} categories={offered(acting, contact)} />
         </ClientMessages>
+      ) : contact ? (
+        <ContactDetails contact={contact} />
       ) : (
         <p className="text-text-2">{t('notOpen')}</p>
       )}
@@ -38,10 +42,14 @@ export default async function PortalContactPage({ params }: { params: Promise<{ 
   )
 }
 
+/** Messages that who acts may read, and those that the contact gets already. */
+const offered = (acting: Parameters<typeof mayDo>[0], contact: Pick<Contact, 'categories'> | null) =>
+  emailCategories.filter(one => mayDo(acting, permissionOfCategory[one]) || contact?.categories.includes(one))
+
 async function contactOf(id: string) {
   if (!/^\d{1,15}$/.test(id)) notFound()
   try {
-    return await callPortal(contacts.endpoints.get, { params: { id: Number(id) } })
+    return await loadPortal(contacts.endpoints.get, { params: { id: Number(id) } })
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 404) notFound()
     throw error

@@ -3,7 +3,7 @@ import { TransferAccounts } from '#components/billing/by-link/transfer-accounts.
 import { Link } from '#components/kit/link.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { actingInPortal } from '#components/portal/acting-in-portal.ts'
-import { callPortal } from '#components/portal/call-portal.ts'
+import { loadPortal } from '#components/portal/load-portal.ts'
 import { OwnWallet } from '#components/portal/own-wallet.tsx'
 import { PayInvoices } from '#components/portal/pay-invoices.tsx'
 import { maySee } from '#components/portal/portal-pages.tsx'
@@ -20,7 +20,7 @@ export async function generateMetadata() {
 export default async function PortalBillingPage() {
   const acting = await actingInPortal()
   const t = await getTranslations('portal.billing')
-  const billing = maySee(acting, 'invoices') ? await callPortal(ownBilling.endpoints.view) : null
+  const billing = maySee(acting, 'invoices') ? await loadPortal(ownBilling.endpoints.view) : null
   return (
     <>
       <div>

@@ -3,9 +3,9 @@ import { Link } from '#components/kit/link.tsx'
 import { Email } from '#components/kit/values/email.tsx'
 import { NameCell } from '#components/kit/values/name-cell.tsx'
 import { actingInPortal } from '#components/portal/acting-in-portal.ts'
-import { callPortal } from '#components/portal/call-portal.ts'
+import { loadPortal } from '#components/portal/load-portal.ts'
 import { PORTAL_PAGE, PortalList, pageAsked } from '#components/portal/portal-list.tsx'
-import { maySee } from '#components/portal/portal-pages.tsx'
+import { mayDo, maySee } from '#components/portal/portal-pages.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { contacts } from '#contract/clients/contacts.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
@@ -23,7 +23,7 @@ export default async function PortalContactsPage({ searchParams }: { searchParam
     getTranslations('portal.contacts'),
     getTranslations('contacts'),
     getLocale(),
-    maySee(acting, 'contacts') ? callPortal(contacts.endpoints.list, { filter: { page, limit: PORTAL_PAGE } }) : null,
+    maySee(acting, 'contacts') ? loadPortal(contacts.endpoints.list, { filter: { page, limit: PORTAL_PAGE } }) : null,
   ])
   return (
     <PortalList
@@ -33,9 +33,11 @@ export default async function PortalContactsPage({ searchParams }: { searchParam
       address={paths.portalContacts}
       empty={t('empty')}
       actions={
-        <Link href={paths.portalContact('new')} className={buttonClass({ size: 'sm' })}>
-          {t('new')}
-        </Link>
+        mayDo(acting, 'contacts') && (
+          <Link href={paths.portalContact('new')} className={buttonClass({ size: 'sm' })}>
+            {t('new')}
+          </Link>
+        )
       }
       columns={[
         {

@@ -3,7 +3,7 @@ import { DateText } from '#components/kit/values/date-text.tsx'
 import { Money } from '#components/kit/values/money.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { actingInPortal } from '#components/portal/acting-in-portal.ts'
-import { callPortal } from '#components/portal/call-portal.ts'
+import { loadPortal } from '#components/portal/load-portal.ts'
 import { PORTAL_PAGE, PortalList, pageAsked } from '#components/portal/portal-list.tsx'
 import { maySee } from '#components/portal/portal-pages.tsx'
 import { invoices } from '#contract/billing/invoices.ts'
@@ -14,13 +14,13 @@ export async function generateMetadata() {
 }
 
 /** What the client was asked for, newest first, each as the document that it is. */
-export default async function PortalInvoicesPage({ searchParams }: { searchParams: Promise<{ page?: string }> }) {
-  const [acting, { page: asked }] = await Promise.all([actingInPortal(), searchParams])
+export default async function PortalInvoicesPage({ searchParams }: { searchParams: Promise<{ page?: string; missing?: string }> }) {
+  const [acting, { page: asked, missing }] = await Promise.all([actingInPortal(), searchParams])
   const page = pageAsked(asked)
   const [t, s, found] = await Promise.all([
     getTranslations('portal.invoices'),
     getTranslations('invoices'),
-    maySee(acting, 'invoices') ? callPortal(invoices.endpoints.list, { filter: { page, limit: PORTAL_PAGE } }) : null,
+    maySee(acting, 'invoices') ? loadPortal(invoices.endpoints.list, { filter: { page, limit: PORTAL_PAGE } }) : null,
   ])
   return (
     <PortalList
@@ -29,6 +29,7 @@ export default async function PortalInvoicesPage({ searchParams }: { searchParam
       page={page}
       address={paths.portalInvoices}
       empty={t('empty')}
+      notice={missing && t('missing')}
       columns={[
         {
           id: 'number',

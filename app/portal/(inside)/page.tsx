@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { actingInPortal } from '#components/portal/acting-in-portal.ts'
-import { callPortal } from '#components/portal/call-portal.ts'
+import { loadPortal } from '#components/portal/load-portal.ts'
 import { OwnDetails } from '#components/portal/own-details.tsx'
 import { PortalPages } from '#components/portal/portal-pages.tsx'
 import { WhoActs } from '#components/portal/who-acts.tsx'
@@ -13,7 +13,7 @@ export async function generateMetadata() {
 export default async function PortalPage() {
   const acting = await actingInPortal()
   const mayRead = acting.permissions.some(one => one === 'all' || one === 'profile')
-  const client = mayRead ? await callPortal(clients.endpoints.get, { params: { id: acting.clientId } }) : null
+  const client = mayRead ? await loadPortal(clients.endpoints.get, { params: { id: acting.clientId } }) : null
   return (
     <>
       <WhoActs acting={acting} />

@@ -5,7 +5,7 @@ import { Money } from '#components/kit/values/money.tsx'
 import { NameCell } from '#components/kit/values/name-cell.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { actingInPortal } from '#components/portal/acting-in-portal.ts'
-import { callPortal } from '#components/portal/call-portal.ts'
+import { loadPortal } from '#components/portal/load-portal.ts'
 import { OpenQuote } from '#components/portal/open-quote.tsx'
 import { PORTAL_PAGE, PortalList, pageAsked } from '#components/portal/portal-list.tsx'
 import { maySee } from '#components/portal/portal-pages.tsx'
@@ -23,7 +23,7 @@ export default async function PortalQuotesPage({ searchParams }: { searchParams:
   const [t, s, found] = await Promise.all([
     getTranslations('portal.quotes'),
     getTranslations('quotes'),
-    maySee(acting, 'quotes') ? callPortal(quotes.endpoints.list, { filter: { page, limit: PORTAL_PAGE } }) : null,
+    maySee(acting, 'quotes') ? loadPortal(quotes.endpoints.list, { filter: { page, limit: PORTAL_PAGE } }) : null,
   ])
   return (
     <ClientMessages of={['portal']}>

@@ -7,8 +7,8 @@ import { Sessions } from '#components/access/my-account/sessions.tsx'
 import { Link } from '#components/kit/link.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { actingInPortal } from '#components/portal/acting-in-portal.ts'
-import { callPortal } from '#components/portal/call-portal.ts'
 import { ChangeSignIn } from '#components/portal/change-sign-in.tsx'
+import { loadPortal } from '#components/portal/load-portal.ts'
 import { OwnSecurityCalls } from '#components/portal/own-security.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
@@ -76,11 +76,10 @@ export default async function PortalSecurityPage() {
 
 async function ownSecurity() {
   const [account, passkeys, sessions, devices] = await Promise.all([
-    callPortal(myAccount.get),
-    callPortal(myPasskeys.list),
-    callPortal(mySessions.list),
-    callPortal(myDevices.list),
+    loadPortal(myAccount.get),
+    loadPortal(myPasskeys.list),
+    loadPortal(mySessions.list),
+    loadPortal(myDevices.list),
   ])
-  if (!account || !passkeys || !sessions || !devices) return null
   return { account, passkeys, sessions, devices, allowsPasskeys: account.secondFactor.allowed.includes('passkey') }
 }

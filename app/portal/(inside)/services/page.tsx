@@ -5,13 +5,13 @@ import { Money } from '#components/kit/values/money.tsx'
 import { NameCell } from '#components/kit/values/name-cell.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { actingInPortal } from '#components/portal/acting-in-portal.ts'
-import { callPortal } from '#components/portal/call-portal.ts'
+import { ChangeServicePassword } from '#components/portal/change-service-password.tsx'
+import { loadPortal } from '#components/portal/load-portal.ts'
 import { PORTAL_PAGE, PortalList, pageAsked } from '#components/portal/portal-list.tsx'
-import { maySee } from '#components/portal/portal-pages.tsx'
+import { mayDo, maySee } from '#components/portal/portal-pages.tsx'
 import { ShowPassword } from '#components/portal/show-password.tsx'
-import { permits } from '#contract/kernel/client-permissions.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
-import { services } from '#contract/services/services.ts'
+import { type Service, services } from '#contract/services/services.ts'
 import { paths } from '#lib/paths.ts'
 
 export async function generateMetadata() {
@@ -26,9 +26,9 @@ export default async function PortalServicesPage({ searchParams }: { searchParam
     getTranslations('portal.services'),
     getTranslations('services'),
     getLocale(),
-    maySee(acting, 'products') ? callPortal(services.endpoints.list, { filter: { page, limit: PORTAL_PAGE } }) : null,
+    maySee(acting, 'products') ? loadPortal(services.endpoints.list, { filter: { page, limit: PORTAL_PAGE } }) : null,
   ])
-  const passwords = acting.staff === null && permits(new Set(acting.permissions), 'productPasswords')
+  const passwords = acting.staff === null && mayDo(acting, 'productPasswords') && mayDo(acting, 'products')
   return (
     <ClientMessages of={['portal']}>
       <PortalList
@@ -64,17 +64,8 @@ export default async function PortalServicesPage({ searchParams }: { searchParam
                 {
                   id: 'password',
                   label: t('password'),
-                  cell: ({
-                    id,
-                    username,
-                    domain,
-                    productName,
-                  }: {
-                    id: number
-                    username: string | null
-                    domain: string | null
-                    productName: { en: string; ar: string }
-                  }) => username && <ShowPassword id={id} of={domain ?? nameFor(productName, locale)} />,
+                  cell: (one: Pick<Service, 'id' | 'status' | 'username' | 'domain' | 'productName'>) =>
+                    one.username && runs(one) && <ServicePassword id={one.id} of={one.domain ?? nameFor(one.productName, locale)} />,
                 },
               ]
             : []),
@@ -83,3 +74,13 @@ export default async function PortalServicesPage({ searchParams }: { searchParam
     </ClientMessages>
   )
 }
+
+const runs = ({ status }: Pick<Service, 'status'>) => status === 'active' || status === 'suspended'
+
+/** What is seen and changed of the password of an account. */
+const ServicePassword = (one: { id: number; of: string }) => (
+  <span className="flex flex-wrap items-center gap-2">
+    <ShowPassword {...one} />
+    <ChangeServicePassword {...one} />
+  </span>
+)

@@ -1,0 +1,27 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Email } from '#components/kit/values/email.tsx'
+import { KeyValue } from '#components/kit/values/key-value.tsx'
+import type { Contact } from '#contract/clients/contacts.ts'
+import { nameFor } from '#contract/kernel/person-name.ts'
+
+type Shown = Pick<Contact, 'displayName' | 'email' | 'phone' | 'jobTitle' | 'language' | 'categories'>
+
+/** A contact of the client, for who may only read it. */
+export async function ContactDetails({ contact: { displayName, email, phone, jobTitle, language, categories } }: { contact: Shown }) {
+  const [t, s, locale] = await Promise.all([getTranslations('portal.contacts'), getTranslations('contacts'), getLocale()])
+  return (
+    <>
+      <p className="text-text-2">{t('ownersAlone')}</p>
+      <KeyValue
+        items={[
+          { term: s('fields.displayName'), value: <bdi>{nameFor(displayName, locale)}</bdi> },
+          { term: s('fields.email'), value: <Email value={email} /> },
+          { term: s('fields.phone'), value: phone ? <bdi dir="ltr">{phone}</bdi> : '—' },
+          { term: s('fields.jobTitle'), value: jobTitle ? <bdi>{jobTitle}</bdi> : '—' },
+          { term: s('fields.language'), value: s(`options.language.${language}`) },
+          { term: s('fields.categories'), value: categories.map(one => s(`options.categories.${one}`)).join(t('comma')) || '—' },
+        ]}
+      />
+    </>
+  )
+}
