@@ -9,6 +9,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { offeredPermissions } from '#contract/kernel/client-permissions.ts'
 import { services } from '#contract/services/services.ts'
 import { hashPassword } from '#platform/access/passwords.ts'
+import { rowsOfClient } from '#platform/automation/export/personal-data.ts'
 import { clock } from '#platform/kernel/clock.ts'
 import { sealPassword } from '#platform/services/service/service-password.ts'
 import { visitor } from '#tests/support/access.ts'
@@ -170,6 +171,12 @@ test('answers to fields that are staff’s alone are no client’s to read', asy
     const listed = (await own.call(services.endpoints.list)).data.items.find(({ id }) => id === params.id)
     for (const shown of [listed, (await own.call(services.endpoints.get, { params })).data])
       expect(shown?.customValues).toMatchObject([{ value: 'Green' }])
+  }
+  for (const name of ['services', 'orders'] as const) {
+    const copy: unknown[] = []
+    for await (const rows of rowsOfClient(platform.systemScope(), name, clientId)) copy.push(...rows)
+    expect(JSON.stringify(copy), 'the copy of their data').toContain('Green')
+    expect(JSON.stringify(copy)).not.toContain('Behind the lift')
   }
 })
 
