@@ -17,6 +17,10 @@ export function judgedExpiry(said: string | null, known: CalendarDate | null, to
   return said > addDays(addMonths(today, LONGEST_TERM * 12), 1) ? 'tooLate' : null
 }
 
+/** Whether a day that was said is the one that was paid for, as far as registries keep to days. */
+export const isNear = (said: CalendarDate, expected: CalendarDate, days = MOST_LOST): boolean =>
+  Math.abs(daysBetween(said, expected)) <= days
+
 /** The expiry after a renewal of so many years, on the day of the month that the name keeps where the month has it. */
 export const renewedExpiry = (expiresOn: CalendarDate, years: number): CalendarDate => addMonths(expiresOn, years * 12)
 

@@ -14,8 +14,8 @@ update "tlds" set "transferLockBeforeDays" = 5 where "kind" = 'saudi'
 ---
 alter table "domains" add column "transferredOn" date
 ---
-update "domains" set "transferredOn" = (coalesce("pendingSince", "createdOn") at time zone 'Asia/Riyadh')::date
-  where "command" = 'transfer' and "status" in ('active', 'grace', 'redemption')
+update "domains" set "transferredOn" = ("pendingSince" at time zone 'Asia/Riyadh')::date
+  where "command" = 'transfer' and "status" in ('active', 'grace', 'redemption') and "pendingSince" is not null
 `,
   )
 }

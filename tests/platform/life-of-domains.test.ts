@@ -53,12 +53,17 @@ test('before a name ends its client is reminded as often as the settings say, ea
   for (let run = 0; run < 2; run++) await runTaskNow(platform, 'remindDomains')
   expect(await reminded()).toBe(2)
   // What is being renewed is not spoken of.
-  await platform.database.db.updateTable('domains').set({ work: 'underWay' }).where('id', '=', id).execute()
+  const renewal = { domainId: id, operation: 'renew' as const, key: 'renewal', asked: '{}', state: 'waiting' as const }
+  const stamps = { createdOn: clock.now(), updatedOn: clock.now() }
+  await platform.database.db
+    .insertInto('domainJobs')
+    .values({ ...renewal, ...stamps })
+    .execute()
   await days(id, 1)
   await runTaskNow(platform, 'remindDomains')
   expect(await reminded()).toBe(2)
   expect((await told(other)).filter(template => template === 'domainExpiring')).toHaveLength(3)
-  await platform.database.db.updateTable('domains').set({ work: 'none' }).where('id', '=', id).execute()
+  await platform.database.db.deleteFrom('domainJobs').where('key', '=', 'renewal').execute()
 })
 
 test('its client hears of what becomes of a name: that it is there, failed, renewed, not renewed, expired, and gone', async () => {

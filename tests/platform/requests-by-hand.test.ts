@@ -2,48 +2,27 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { domainJobs, saidOf } from '#contract/domains/domain-jobs.ts'
 import type { DomainOperation } from '#contract/domains/domain-operations.ts'
 import { domains } from '#contract/domains/domains.ts'
-import { addMonths, riyadhDate } from '#contract/kernel/calendar.ts'
+import { riyadhDate } from '#contract/kernel/calendar.ts'
 import type { Client } from '#tests/support/client.ts'
 import { domainWork } from '#tests/support/domain-work.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+import { inYears, requestsByHand } from '#tests/support/requests-by-hand.ts'
 
 let platform: TestPlatform
 let staff: Client
 let at: Awaited<ReturnType<typeof domainWork>>
+let hand: ReturnType<typeof requestsByHand>
 beforeAll(async () => {
   platform = await testPlatform()
   staff = await platform.signedIn()
   at = await domainWork(platform, staff, '.hand', { driver: 'manual' })
+  hand = requestsByHand(staff, at)
 }, 60_000)
 afterAll(() => platform.close())
 
 const e = domainJobs.endpoints
 const d = domains.endpoints
 const about = (id: number) => ({ params: { id } })
-const inYears = (years: number) => addMonths(riyadhDate(new Date()), years * 12)
-const waiting = async (domainId: number) => {
-  const where = [
-    { field: 'domainId' as const, operator: 'eq' as const, value: domainId },
-    { field: 'state' as const, operator: 'in' as const, value: ['waiting' as const] },
-  ]
-  return (await staff.call(e.list, { filter: { where, order_by: { by: 'id', order: 'asc' } } })).data.items
-}
-const only = async (domainId: number) => {
-  const found = await waiting(domainId)
-  expect(found).toHaveLength(1)
-  return found[0] as (typeof found)[number]
-}
-const complete = (id: number, body: object = {}, by = staff) => by.call(e.complete, { ...about(id), body: body as never })
-const refuse = (id: number, body: object = { code: 'refused', reason: 'The registrar said no' }) =>
-  staff.call(e.refuse, { ...about(id), body: body as never })
-/** A name that a person registered. */
-async function held(name: string): Promise<number> {
-  const { id, invoiceId } = await at.ordered(name)
-  await at.pay(invoiceId)
-  expect((await complete((await only(id)).id, { expiresOn: inYears(1) })).success).toBe(true)
-  return id
-}
-
 /** Of each operation: how it is asked for, what a person answers, and what the name has after that. */
 interface Worked {
   ask: (id: number) => Promise<unknown>
@@ -79,10 +58,10 @@ const worked: Partial<Record<DomainOperation, Worked>> = {
 describe.each(Object.entries(worked))('%s at a registrar by hand', (operation, { ask, answer, becomes }) => {
   test('waits for a person, is done once by their answer, and goes to correction when the registrar refused it', async () => {
     const name = `${operation.toLowerCase()}.hand`
-    const id = await held(name)
+    const id = await hand.held(name)
     const before = await at.read(id)
     await ask(id)
-    const { id: request, can } = await only(id)
+    const { id: request, can } = await hand.only(id)
     expect(can).toMatchObject({ complete: true, refuse: true, assign: true, retry: 'requestNotFailed' })
     expect(await at.read(id)).toMatchObject({
       work: 'underWay',
@@ -90,30 +69,31 @@ describe.each(Object.entries(worked))('%s at a registrar by hand', (operation, {
       locked: before.locked,
       hosts: before.hosts,
     })
-    expect(await refuse(request)).toMatchObject({ data: { state: 'failed', code: 'refused', message: 'The registrar said no' } })
+    expect(await hand.refuse(request)).toMatchObject({ data: { state: 'failed', code: 'refused', message: 'The registrar said no' } })
     expect(await at.read(id)).toMatchObject({ work: 'failed', failure: 'refused', nameservers: before.nameservers, hosts: before.hosts })
     await staff.call(d.retry, { ...about(id), body: {} })
-    const again = await only(id)
+    const again = await hand.only(id)
     expect(again.operation).toBe(operation)
     const wanted = saidOf(again.operation)
-    if (wanted) expect(await complete(again.id)).toMatchObject({ status_code: 422, data: { fields: { [wanted]: { key: 'required' } } } })
-    const both = await Promise.all([complete(again.id, answer), complete(again.id, answer)])
+    if (wanted)
+      expect(await hand.complete(again.id)).toMatchObject({ status_code: 422, data: { fields: { [wanted]: { key: 'required' } } } })
+    const both = await Promise.all([hand.complete(again.id, answer), hand.complete(again.id, answer)])
     expect(both.filter(({ success }) => success)).toHaveLength(1)
     expect(await at.read(id)).toMatchObject({ work: 'none', failure: null, ...becomes })
-    expect(await waiting(id)).toEqual([])
-    expect(await refuse(again.id)).toMatchObject({ status_code: 409 })
+    expect(await hand.waiting(id)).toEqual([])
+    expect(await hand.refuse(again.id)).toMatchObject({ status_code: 409 })
   })
 })
 
 test('a paid registration waits for a person, who says until when it is ours; its client is told once', async () => {
   const { id, invoiceId } = await at.ordered('first.hand', { years: 2 })
   await at.pay(invoiceId)
-  const request = await only(id)
+  const request = await hand.only(id)
   expect(request).toMatchObject({ operation: 'register', years: 2, domainName: 'first.hand', registrarAccountId: at.account.id })
-  expect(await complete(request.id, { expiresOn: '1969-12-31' })).toMatchObject({ status_code: 422 })
-  expect(await complete(request.id, { expiresOn: inYears(20) })).toMatchObject({ status_code: 422 })
+  expect(await hand.complete(request.id, { expiresOn: '1969-12-31' })).toMatchObject({ status_code: 422 })
+  expect(await hand.complete(request.id, { expiresOn: inYears(20) })).toMatchObject({ status_code: 422 })
   const nameservers = ['ns7.there.sa', 'ns8.there.sa']
-  await complete(request.id, { expiresOn: inYears(2), nameservers, reason: 'Order 4711' })
+  await hand.complete(request.id, { expiresOn: inYears(2), nameservers, reason: 'Order 4711' })
   expect(await at.read(id)).toMatchObject({ status: 'active', expiresOn: inYears(2), nameservers, work: 'none', syncProblem: null })
   expect((await staff.call(e.get, about(request.id))).data).toMatchObject({ state: 'done', message: 'Order 4711' })
   const mails = await platform.database.db
@@ -130,20 +110,20 @@ test('a transfer shows its code to who may see it, and one that was refused is t
   const { id, invoiceId } = await at.ordered('coming.hand', { command: 'transfer' })
   await at.pay(invoiceId)
   await staff.call(d.register, { ...about(id), body: { eppCode: 'first-code' } })
-  const request = await only(id)
+  const request = await hand.only(id)
   expect(await staff.call(e.eppCode, about(request.id))).toMatchObject({ data: { code: 'first-code' } })
   const reader = await platform.signedIn({ role: 'ADMIN', capabilities: ['domainJob.view'] })
   expect(await reader.call(e.eppCode, about(request.id))).toMatchObject({ status_code: 403 })
-  expect(await complete(request.id, { expiresOn: inYears(1) }, reader)).toMatchObject({ status_code: 403 })
-  await refuse(request.id, { code: 'eppCodeWrong', reason: 'Wrong code' })
+  expect(await hand.complete(request.id, { expiresOn: inYears(1) }, reader)).toMatchObject({ status_code: 403 })
+  await hand.refuse(request.id, { code: 'eppCodeWrong', reason: 'Wrong code' })
   expect(await at.read(id)).toMatchObject({ status: 'failed', failure: 'eppCodeWrong' })
   await staff.call(d.register, { ...about(id), body: { eppCode: 'second-code' } })
-  await complete((await only(id)).id, { expiresOn: inYears(1) })
+  await hand.complete((await hand.only(id)).id, { expiresOn: inYears(1) })
   expect(await at.read(id)).toMatchObject({ status: 'active', expiresOn: inYears(1), work: 'none', transferredOn: riyadhDate(new Date()) })
 })
 
 test('a renewal that was paid waits, comes to the day that the registry says, and is asked for once', async () => {
-  const id = await held('years.hand')
+  const id = await hand.held('years.hand')
   const invoice = await staff.call(d.renew, { ...about(id), body: { years: 1, premiumPrice: null } })
   expect(invoice.success).toBe(true)
   const line = await platform.database.db
@@ -152,22 +132,22 @@ test('a renewal that was paid waits, comes to the day that the registry says, an
     .where('domainId', '=', id)
     .executeTakeFirstOrThrow()
   await at.pay(line.invoiceId as number)
-  const request = await only(id)
+  const request = await hand.only(id)
   expect(request).toMatchObject({ operation: 'renew', years: 1, renewsUntil: inYears(2) })
   // A day before what was paid for is none that follows from it.
-  expect(await complete(request.id, { expiresOn: inYears(1) })).toMatchObject({ status_code: 422 })
-  await complete(request.id, { expiresOn: inYears(2) })
+  expect(await hand.complete(request.id, { expiresOn: inYears(1) })).toMatchObject({ status_code: 422 })
+  await hand.complete(request.id, { expiresOn: inYears(2) })
   expect(await at.read(id)).toMatchObject({ status: 'active', expiresOn: inYears(2), work: 'none' })
 })
 
 test('a deletion waits for a person; what waits for a name that went away is not wanted any more', async () => {
-  const id = await held('gone.hand')
+  const id = await hand.held('gone.hand')
   await staff.call(d.deleteAtRegistry, { ...about(id), body: { name: 'gone.hand', reason: 'Not needed' } })
-  await complete((await only(id)).id)
+  await hand.complete((await hand.only(id)).id)
   expect(await at.read(id)).toMatchObject({ status: 'cancelled', work: 'none', deletedOn: riyadhDate(new Date()) })
-  const away = await held('away.hand')
+  const away = await hand.held('away.hand')
   await verb('lock')(away)
-  const request = await only(away)
+  const request = await hand.only(away)
   await platform.database.db.updateTable('domains').set({ syncProblem: 'notOurs' }).where('id', '=', away).execute()
   await staff.call(d.letGo, { ...about(away), body: {} })
   expect((await staff.call(e.get, about(request.id))).data).toMatchObject({ state: 'failed', code: 'notWanted' })
@@ -175,16 +155,16 @@ test('a deletion waits for a person; what waits for a name that went away is not
 })
 
 test('hosts that the registry has instead of what was asked for are kept, those of other names are refused', async () => {
-  const id = await held('hosts.hand')
+  const id = await hand.held('hosts.hand')
   await verb('setHost', { host: 'ns1', addresses: ['8.8.8.8'] })(id)
-  const { id: request, host, addresses } = await only(id)
+  const { id: request, host, addresses } = await hand.only(id)
   expect([host, addresses]).toEqual(['ns1.hosts.hand', ['8.8.8.8']])
   for (const line of ['ns1.other.hand 8.8.8.8', 'ns1.hosts.hand', 'ns1.hosts.hand 10.0.0.1'])
-    expect(await complete(request, { hosts: [line] })).toMatchObject({ status_code: 422 })
-  await complete(request, { hosts: ['ns1.hosts.hand 9.9.9.9', 'ns2.hosts.hand 9.9.9.10'] })
+    expect(await hand.complete(request, { hosts: [line] })).toMatchObject({ status_code: 422 })
+  await hand.complete(request, { hosts: ['ns1.hosts.hand 9.9.9.9', 'ns2.hosts.hand 9.9.9.10'] })
   expect((await at.read(id)).hosts).toEqual(['ns1.hosts.hand 9.9.9.9', 'ns2.hosts.hand 9.9.9.10'])
   await staff.call(d.dropHost, { ...about(id), body: { host: 'ns2' } })
-  await complete((await only(id)).id)
+  await hand.complete((await hand.only(id)).id)
   expect((await at.read(id)).hosts).toEqual(['ns1.hosts.hand 9.9.9.9'])
 })
 
@@ -192,23 +172,23 @@ test('what was written down on the name itself ends the request for it; one that
   const { id, invoiceId } = await at.ordered('settled.hand')
   await at.pay(invoiceId)
   await staff.call(d.settle, { ...about(id), body: { expiresOn: inYears(1), reason: null } })
-  expect(await waiting(id)).toEqual([])
+  expect(await hand.waiting(id)).toEqual([])
   await verb('lock')(id)
   await staff.call(d.settle, { ...about(id), body: { expiresOn: inYears(1), reason: null } })
   expect(await at.read(id)).toMatchObject({ work: 'underWay', locked: false })
-  await complete((await only(id)).id)
+  await hand.complete((await hand.only(id)).id)
   expect(await at.read(id)).toMatchObject({ work: 'none', locked: true })
   const failed = await at.ordered('failed.hand')
   await at.pay(failed.invoiceId)
   await staff.call(d.markFailed, { ...about(failed.id), body: { reason: 'No answer' } })
-  expect(await waiting(failed.id)).toEqual([])
+  expect(await hand.waiting(failed.id)).toEqual([])
   expect(await at.read(failed.id)).toMatchObject({ status: 'failed' })
 })
 
 test('somebody is given a request and told; one whose registrar came to be worked by hand waits for a person', async () => {
-  const id = await held('given.hand')
+  const id = await hand.held('given.hand')
   await verb('lock')(id)
-  const { id: request } = await only(id)
+  const { id: request } = await hand.only(id)
   await platform.signedIn()
   const { id: assigneeId } = await platform.database.db
     .selectFrom('users')
@@ -229,6 +209,6 @@ test('somebody is given a request and told; one whose registrar came to be worke
   await verb('lock')(turned)
   await platform.database.db.updateTable('registrarAccounts').set({ driver: 'manual' }).where('id', '=', other.account.id).execute()
   await other.work(turned)
-  await complete((await only(turned)).id)
+  await hand.complete((await hand.only(turned)).id)
   expect(await other.read(turned)).toMatchObject({ work: 'none', locked: true })
 })

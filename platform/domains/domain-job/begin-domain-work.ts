@@ -2,6 +2,7 @@ import type { DomainOperation } from '#contract/domains/domain-operations.ts'
 import { registrarDriverKinds } from '#contract/domains/registrar-drivers.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { notifyStaff } from '#platform/messaging/notification/notify-staff.ts'
 import { domainStore } from '../domain/domain.store.ts'
 import { fail } from './domain-failed.ts'
 import type { AskedOfRegistry } from './domain-job.table.ts'
@@ -20,7 +21,7 @@ export interface DomainWork {
  * Where the same was begun before, nothing happens.
  */
 export async function beginDomainWork(scope: Scope, { domainId, operation, key, asked = {} }: DomainWork): Promise<void> {
-  const { registrarAccountId } = await domainStore.find(scope, domainId)
+  const { registrarAccountId, name } = await domainStore.find(scope, domainId)
   const account =
     registrarAccountId === null
       ? undefined
@@ -38,7 +39,14 @@ export async function beginDomainWork(scope: Scope, { domainId, operation, key, 
     .onConflict(conflict => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (job && online) await scope.enqueue(runDomainJob, { id: job.id })
+  if (!job) return
+  if (online) await scope.enqueue(runDomainJob, { id: job.id })
+  else
+    await notifyStaff(scope, {
+      kind: 'domain',
+      to: { capability: 'domain.settle' },
+      ...{ key: 'requestWaits', values: { domain: name }, link: { to: 'registryRequest', id: job.id } },
+    })
 }
 
 /** @throws Problem wrongState `domainWithoutRegistrar` where nobody is there to be asked for it */

@@ -12,6 +12,7 @@ import { lastFailed } from '../domain-job/last-failed.ts'
 import type {} from '../registrar-account/registrar-account.table.ts'
 import { confirmationSql } from './confirmation-sql.ts'
 import type {} from './domain.table.ts'
+import { endUnderWay } from './end-under-way.ts'
 import { idProtectionPriceSql, renewalPriceSql } from './renewal-price-sql.ts'
 
 const underWay = new Set([
@@ -49,6 +50,7 @@ export const domainStore = crud({
     const proven = await provenZones(scope)
     const failed = domains.flatMap(({ id, work }) => (work === 'failed' ? [id] : []))
     const last = await lastFailed(scope, failed)
+    const ending = await endsUnderWay(scope, domains)
     return (verb, domain) => {
       const {
         id,
@@ -94,6 +96,7 @@ export const domainStore = crud({
       if (verb === 'idProtectionOff' && !idProtection && holderHidden !== true) return 'holderIsNotHidden'
       if (verb === 'autoRenewOn' && autoRenew) return 'domainRenewsItself'
       if (verb === 'autoRenewOff' && !autoRenew) return 'domainDoesNotRenewItself'
+      if (verb === 'renew' && !ending.has(id)) return null
       return work === 'underWay' && underWay.has(verb) ? 'domainUnderWay' : null
     }
   },
@@ -102,6 +105,14 @@ export const domainStore = crud({
   searchOf: ({ name, asciiName }) => [name, asciiName],
   alsoFinds: (_scope, typed) => (/^\d{1,9}$/.test(typed) ? [sql<boolean>`"domains"."id" = ${Number(typed)}`] : []),
 })
+
+/** Those of the names whose renewal or deletion is under way. */
+async function endsUnderWay({ db }: Scope, domains: readonly { id: number; work: string }[]): Promise<Set<number>> {
+  const ids = domains.flatMap(({ id, work }) => (work === 'underWay' ? [id] : []))
+  if (ids.length === 0) return new Set()
+  const found = await db.selectFrom('domains').select('id').where('id', 'in', ids).where(endUnderWay).execute()
+  return new Set(found.map(({ id }) => id))
+}
 
 /** What the driver of each account can do. */
 async function abilities({ db }: Scope): Promise<Map<number, RegistrarDriverKind>> {

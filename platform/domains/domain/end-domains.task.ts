@@ -8,6 +8,7 @@ import { task } from '#platform/kernel/task.ts'
 import { cancelRenewalInvoice } from './cancel-renewal-invoice.ts'
 import { domainStore } from './domain.store.ts'
 import type {} from './domain.table.ts'
+import { endUnderWay } from './end-under-way.ts'
 
 const steps = { grace: 'enterGrace', redemption: 'enterRedemption', expired: 'expire' } as const
 const from: Record<keyof typeof steps, readonly DomainStatus[]> = {
@@ -28,13 +29,15 @@ export const endDomains = task({
       .innerJoin('tlds', 'tlds.id', 'domains.tldId')
       .select('domains.id')
       .where('domains.status', 'in', ['active', 'grace', 'redemption'])
-      .where('domains.work', '!=', 'underWay')
+      .where(({ not }) => not(endUnderWay))
       .where('domains.syncProblem', 'is', null)
       .where('domains.expiresOn', '<', riyadhDate(now))
       .where(sql<boolean>`"domains"."status" <> ${byDate(riyadhDate(now))}`),
   treat: async (scope: Scope, id) => {
-    const { name, status, expiresOn, tldId, work, syncProblem } = await domainStore.find(scope, id, true)
-    if (expiresOn === null || work === 'underWay' || syncProblem !== null) return []
+    const { name, status, expiresOn, tldId, syncProblem } = await domainStore.find(scope, id, true)
+    if (expiresOn === null || syncProblem !== null) return []
+    const changing = scope.db.selectFrom('domains').select('id').where('id', '=', id).where(endUnderWay)
+    if (await changing.executeTakeFirst()) return []
     const periods = await scope.db
       .selectFrom('tlds')
       .select(['graceDays', 'redemptionDays'])

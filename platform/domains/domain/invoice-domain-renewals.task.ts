@@ -16,6 +16,7 @@ import type {} from '../domain-job/domain-job.table.ts'
 import { mayBePremium } from '../name-check/learn-renewal.ts'
 import { domainStore } from './domain.store.ts'
 import type {} from './domain.table.ts'
+import { endUnderWay } from './end-under-way.ts'
 import { priceRenewal } from './price-renewal.ts'
 import { type AskedForRenewal, askedForRenewal, invoiceRenewals } from './renew-domain.ts'
 
@@ -123,7 +124,7 @@ async function endingDomains(scope: Scope) {
       .select('domains.id')
       .where('domains.status', 'in', ['active', 'grace'])
       .where('domains.autoRenew', '=', true)
-      .where('domains.work', '!=', 'underWay')
+      .where(({ not }) => not(endUnderWay))
       // What its registry says is in doubt: no invoice follows from it.
       .where('domains.syncProblem', 'is', null)
       .where('domains.deletionAskedOn', 'is', null)

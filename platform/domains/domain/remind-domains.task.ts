@@ -7,6 +7,7 @@ import { setting, settings } from '#platform/kernel/setting.ts'
 import { task } from '#platform/kernel/task.ts'
 import { domainStore } from './domain.store.ts'
 import type {} from './domain.table.ts'
+import { endUnderWay } from './end-under-way.ts'
 import { renewalNotPaid } from './paid-renewal.ts'
 
 const effect = 'domainReminder'
@@ -55,7 +56,7 @@ async function ending(scope: Scope) {
     .selectFrom('domains')
     .select('domains.id')
     .where('domains.status', '=', 'active')
-    .where('domains.work', '!=', 'underWay')
+    .where(({ not }) => not(endUnderWay))
     .where('domains.syncProblem', 'is', null)
     .where('domains.expiresOn', '>=', riyadhDate(scope.now))
     .where(due, 'is not', null)

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { domainJobs } from '#contract/domains/domain-jobs.ts'
+import { domains } from '#contract/domains/domains.ts'
+import { addDays } from '#contract/kernel/calendar.ts'
+import { tellWaitingRequests } from '#platform/domains/domain-job/tell-waiting-requests.job.ts'
+import { migrate } from '#platform/kernel/migrate.ts'
+import { runTaskNow } from '#tests/support/automation.ts'
+import type { Client } from '#tests/support/client.ts'
+import { domainWork } from '#tests/support/domain-work.ts'
+import { doJob } from '#tests/support/job-run.ts'
+import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+import { inYears, requestsByHand } from '#tests/support/requests-by-hand.ts'
+import { changeSettings } from '#tests/support/settings.ts'
+
+let platform: TestPlatform
+let staff: Client
+let at: Awaited<ReturnType<typeof domainWork>>
+let hand: ReturnType<typeof requestsByHand>
+beforeAll(async () => {
+  platform = await testPlatform()
+  staff = await platform.signedIn()
+  at = await domainWork(platform, staff, '.hand', { driver: 'manual' })
+  hand = requestsByHand(staff, at)
+}, 60_000)
+afterAll(() => platform.close())
+
+const e = domainJobs.endpoints
+const d = domains.endpoints
+const about = (id: number) => ({ params: { id } })
+const contact = {
+  ...{ role: 'tech' as const, contactName: 'Huda Al-Harbi', organisation: null, email: 'huda@najd.example', phone: '+966512345678' },
+  ...{ street: 'King Fahd Road', city: 'Riyadh', postalCode: '12271', countryCode: 'SA' },
+}
+/** Its next year, invoiced and paid; answers the request for it. */
+async function renewal(id: number) {
+  await staff.call(d.renew, { ...about(id), body: { years: 1, premiumPrice: null } })
+  const lines = platform.database.db.selectFrom('invoiceLines').select('invoiceId').where('domainId', '=', id)
+  await at.pay((await lines.executeTakeFirstOrThrow()).invoiceId)
+  return hand.only(id)
+}
+
+test('a day that is written down on a name ends a renewal that it is near to, leaves one that it is before, and is refused otherwise', async () => {
+  const id = await hand.held('written.hand')
+  await renewal(id)
+  const settle = (expiresOn: string) => staff.call(d.settle, { ...about(id), body: { expiresOn, reason: null } })
+  expect(await settle(addDays(inYears(1), 2))).toMatchObject({ success: true })
+  expect(await hand.only(id)).toMatchObject({ operation: 'renew' })
+  for (const day of [addDays(inYears(1), 100), inYears(3)])
+    expect(await settle(day)).toMatchObject({ status_code: 409, data: { reason: 'renewalWaits' } })
+  expect(await settle(addDays(inYears(2), -3))).toMatchObject({ success: true })
+  expect(await hand.waiting(id)).toEqual([])
+  expect(await at.read(id)).toMatchObject({ work: 'none', expiresOn: addDays(inYears(2), -3) })
+})
+
+test('a deletion that waits ends with a name that went away', async () => {
+  const id = await hand.held('left.hand')
+  await staff.call(d.deleteAtRegistry, { ...about(id), body: { name: 'left.hand', reason: 'Not needed' } })
+  const request = await hand.only(id)
+  await platform.database.db.updateTable('domains').set({ syncProblem: 'notOurs' }).where('id', '=', id).execute()
+  await staff.call(d.letGo, { ...about(id), body: {} })
+  expect((await staff.call(e.get, about(request.id))).data).toMatchObject({ state: 'failed', code: 'notWanted' })
+})
+
+test('what was paid or approved for names of a registrar by hand before requests were kept waits as requests', async () => {
+  const { db } = platform.database
+  const id = await hand.held('before.hand')
+  await renewal(id)
+  const people = await hand.held('people.hand')
+  await staff.call(d.setContact, { ...about(people), body: contact })
+  const { id: late, invoiceId } = await at.ordered('late.hand', { command: 'transfer' })
+  await at.pay(invoiceId)
+  await staff.call(d.register, { ...about(late), body: { eppCode: 'code' } })
+  await db.updateTable('domains').set({ work: 'failed', failure: 'transferPendingLong' }).where('id', '=', late).execute()
+  await db.deleteFrom('domainJobs').where('domainId', 'in', [id, people, late]).execute()
+  await sql`alter table "domainJobs" drop column "assigneeId"`.execute(db)
+  await sql`delete from "kysely_migration" where "name" = '20261127T1731-requests-by-hand'`.execute(db)
+  expect(await migrate(db)).toEqual(['20261127T1731-requests-by-hand'])
+  expect(await hand.only(id)).toMatchObject({ operation: 'renew', years: 1, renewsUntil: inYears(2) })
+  expect(await hand.only(people)).toMatchObject({ operation: 'setContacts' })
+  expect(await hand.only(late)).toMatchObject({ operation: 'transfer' })
+  await hand.complete((await hand.only(id)).id, { expiresOn: inYears(2) })
+  expect(await at.read(id)).toMatchObject({ work: 'none', expiresOn: inYears(2) })
+})
+
+test('a lock that nobody comes to holds up no reminder, no renewal and no end of its name; those who may do it are told', async () => {
+  const id = await hand.held('frozen.hand')
+  const { db } = platform.database
+  await staff.call(d.lock, about(id))
+  const request = await hand.only(id)
+  const told = (key: string) => db.selectFrom('notifications').select(['link', 'values']).where('key', '=', key).execute()
+  expect((await told('requestWaits')).map(({ link }) => link)).toContainEqual({ to: 'registryRequest', id: request.id })
+  await changeSettings(staff, { invoiceDomainRenewals: false })
+  const ends = (days: number) =>
+    db
+      .updateTable('domains')
+      .set({ expiresOn: addDays(inYears(0), days) })
+      .where('id', '=', id)
+      .execute()
+  await ends(6)
+  await runTaskNow(platform, 'remindDomains')
+  const reminders = db.selectFrom('emailMessages').select('id').where('template', '=', 'domainExpiring').where('aboutId', '=', id)
+  expect(await reminders.execute()).toHaveLength(1)
+  for (let run = 0; run < 2; run++) await doJob(platform, tellWaitingRequests, {})
+  const events = db.selectFrom('notificationEvents').select('dedupeKey').where('dedupeKey', 'like', 'requests wait %')
+  expect(await events.execute()).toHaveLength(1)
+  expect((await told('requestsWait'))[0]?.link).toMatchObject({ to: 'registryRequest' })
+  expect((await staff.call(d.get, about(id))).data.can).toMatchObject({ renew: true, lock: 'domainUnderWay' })
+  await changeSettings(staff, { invoiceDomainRenewals: true })
+  await runTaskNow(platform, 'invoiceDomainRenewals')
+  const lines = db
+    .selectFrom('invoiceLines')
+    .select('invoiceId')
+    .where('domainId', '=', id)
+    .where('periodFrom', '=', addDays(inYears(0), 6))
+  const [line] = await lines.execute()
+  expect(line).toBeDefined()
+  await ends(-1)
+  await runTaskNow(platform, 'endDomains')
+  expect(await at.read(id)).toMatchObject({ status: 'grace' })
+  // Paid, it does not end before its renewal was answered.
+  await at.pay(line?.invoiceId as number)
+  await ends(-12)
+  await runTaskNow(platform, 'endDomains')
+  expect(await at.read(id)).toMatchObject({ status: 'grace', work: 'underWay' })
+  expect((await staff.call(d.get, about(id))).data.can).toMatchObject({ renew: 'domainUnderWay' })
+})
