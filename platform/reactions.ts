@@ -91,7 +91,7 @@ import { renewPaid } from './services/service/renewal-paid.ts'
 import { cancelServices, endServices, reopenServices, stopServices } from './services/service/services-of-ended-order.ts'
 import { cancelUnpaid, prepareServices, setUpAccepted, setUpWhenDue, submitPaid } from './services/service/services-of-order.ts'
 import { suspendParent, unsuspendParent } from './services/service/suspend-parent.ts'
-import { releaseUpgrade, upgradePaid } from './services/service/upgrade-paid.ts'
+import { endRefundedUpgrade, releaseUpgrade, upgradePaid } from './services/service/upgrade-paid.ts'
 import { sendWelcome } from './services/service/welcome-mail.ts'
 import { banForFailures } from './settings/banned-ip/ban-for-failures.ts'
 import { followRules } from './settings/notification-rule/follow-rules.ts'
@@ -141,7 +141,7 @@ const following: Reactions = new Map([
   on(transactions.events.reverse, explainReturned, reopenLines),
   on(invoices.events.unsettle, takeBackRenewals),
   on(invoices.events.unsettlePart, takeBackRenewals),
-  on(invoices.events.refundWhole, returnPromotionUses, tellOrder),
+  on(invoices.events.refundWhole, returnPromotionUses, tellOrder, endRefundedUpgrade),
   on(refunds.events.complete, reverseEffects, tellOfRefund),
   on(invoices.events.cancel, releaseItems, cancelUnpaid, releaseUpgrade),
   on(orders.events.accept, judgeChoices, takeNameChoices, setUpAccepted, registerAccepted),

@@ -187,6 +187,31 @@ test('staff charge what is of one client and open; others pay nothing of what is
   expect(await one.caller.call(e.chargeTogether, { body: { invoiceIds: [mine] } })).toMatchObject({ status_code: 403 })
 })
 
+test('however many pages are opened at once, together they fill the wallet no further than it may hold; a page that its payer left counts no more', async () => {
+  const { caller, clientId, view } = await somebody()
+  const amounts = [300_00, 310_00, 320_00, 330_00]
+  const begin = (amount: number) => caller.call(e.topUp, { body: { amount, gatewayId: gateway } })
+  const opened = await Promise.all(amounts.map(begin))
+  expect(opened.filter(({ success }) => success)).toHaveLength(2)
+  expect((await view()).awaited).toBeLessThanOrEqual(800_00)
+  expect(await begin(340_00)).toMatchObject({ data: { fields: { amount: { key: 'walletTooFull' } } } })
+  const left = new Date(Date.now() - 31 * 60_000)
+  await db().updateTable('paymentAttempts').set({ updatedOn: left }).where('clientId', '=', clientId).execute()
+  expect((await begin(340_00)).success).toBe(true)
+  expect((await view()).awaited).toBe(340_00)
+})
+
+test('no card is charged by staff for what is in collections', async () => {
+  const { clientId } = await somebody()
+  await addCard(platform, clientId, gateway)
+  const [open, collected] = [await addUnpaid(staff, clientId, 10_00), await addUnpaid(staff, clientId, 10_00)]
+  expect((await staff.call(invoices.endpoints.toCollections, { params: { id: collected }, body: {} })).success).toBe(true)
+  expect(await staff.call(e.chargeTogether, { body: { invoiceIds: [open, collected] } })).toMatchObject({
+    data: { fields: { 'invoiceIds.1': { key: 'invoiceInCollections' } } },
+  })
+  expect(await attemptsOf(clientId)).toEqual([])
+})
+
 test('whoever has a pay link of several invoices pays them by one card payment, and is told what came of it', async () => {
   const { clientId } = await somebody()
   const ids = [await addUnpaid(staff, clientId, 30_00), await addUnpaid(staff, clientId, 20_00)]

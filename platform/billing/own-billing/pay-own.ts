@@ -1,7 +1,8 @@
-import type { Invoice } from '#contract/billing/invoices.ts'
+import { type Invoice, invoices } from '#contract/billing/invoices.ts'
 import { type ownBilling, ownBillingEvents } from '#contract/billing/own-billing.ts'
 import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
 import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
+import { stateRefusal } from '#contract/kernel/verbs.ts'
 import { system } from '#platform/kernel/caller.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { invoiceStore } from '../invoice/invoice.store.ts'
@@ -46,6 +47,7 @@ export async function chargeByStaff(
   for (const [at, id] of invoiceIds.entries()) {
     const { clientId, currency, balance, status } = found.find(one => one.id === id) as Invoice
     if (!isOpen({ status }) || balance === 0) fields[`invoiceIds.${at}`] = { key: 'invoiceNotOpen' }
+    else if (stateRefusal(invoices.verbs.chargeCard, status)) fields[`invoiceIds.${at}`] = { key: 'invoiceInCollections' }
     else if (clientId !== first.clientId) fields[`invoiceIds.${at}`] = { key: 'otherClient' }
     else if (currency !== first.currency) fields[`invoiceIds.${at}`] = { key: 'currencyDiffers', values: { currency: first.currency } }
   }

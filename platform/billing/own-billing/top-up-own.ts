@@ -16,27 +16,8 @@ type Calls = typeof ownBilling.endpoints
 export async function topUpOnPage(scope: Scope, { body }: { body: BodyOf<Calls['topUp']> }): Promise<AnswerOf<Calls['topUp']>> {
   const purse = await ownPurse(scope)
   const page = await pageFor(scope, purse, body)
-  const { amount } = body
-  await checkTopUp(scope, purse, amount, { waits: await waiting(scope, purse, { ...page, amount }) })
-  const { address } = await startPayment(scope, { topUp: { ...purse, amount } }, page)
+  const { address } = await startPayment(scope, { topUp: { ...purse, amount: body.amount } }, page)
   return { address }
-}
-
-/** What waits already for the payer who begins the same once more. */
-async function waiting({ db }: Scope, { clientId, currency }: Purse, asked: { gateway: number; amount: number; save: boolean }) {
-  const found = await db
-    .selectFrom('paymentAttempts')
-    .select('amount')
-    .where('clientId', '=', clientId)
-    .where('currency', '=', currency)
-    .where('topUp', '=', true)
-    .where('chargeNumber', 'is', null)
-    .where('gatewayId', '=', asked.gateway)
-    .where('amount', '=', asked.amount)
-    .where('save', '=', asked.save)
-    .where('status', 'in', ['initiated', 'awaitingPayer'])
-    .executeTakeFirst()
-  return found?.amount ?? 0
 }
 
 /** Has the saved card charged, once: whoever comes while it is being charged is told so. */

@@ -1,4 +1,3 @@
-import { openAttempt } from '#contract/billing/payment-attempts.ts'
 import { convertPrice } from '#contract/catalogue/currency-conversion.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type {} from '#platform/clients/client/client.table.ts'
@@ -7,6 +6,7 @@ import { settings } from '#platform/kernel/setting.ts'
 import type {} from '#platform/settings/currency/currency.table.ts'
 import type {} from '../bank-slip/bank-slip.table.ts'
 import type {} from '../payment-attempt/payment-attempt.table.ts'
+import { mayStillPay } from '../payment-attempt/under-way.ts'
 import type {} from '../wallet/wallet.table.ts'
 
 export interface Purse {
@@ -29,16 +29,18 @@ export async function topUpLimits(scope: Scope, { currency }: Purse): Promise<{ 
   return { least: Math.max(1, inTheirs(walletTopUpLeast)), most: inTheirs(walletTopUpMost), held: inTheirs(walletMost) }
 }
 
-/** What is on its way into a wallet, in minor units: payers who are at it, and transfers that were announced for it. */
-export async function awaited({ db }: Scope, { clientId, currency }: Purse): Promise<number> {
+/** What is on its way into a wallet, in minor units: payers who are at it, but for one of them, and transfers that were announced for it. */
+export async function awaited(scope: Scope, { clientId, currency }: Purse, but: number | null = null): Promise<number> {
+  const { db } = scope
   const sumOf = (found: { sum: number | null } | undefined) => Number(found?.sum ?? 0)
   const attempts = db
-    .selectFrom('paymentAttempts')
+    .selectFrom('paymentAttempts as a')
     .select(({ fn }) => fn.sum<number | null>('amount').as('sum'))
     .where('clientId', '=', clientId)
     .where('currency', '=', currency)
     .where('topUp', '=', true)
-    .where('status', 'in', openAttempt)
+    .where('id', 'is distinct from', but)
+    .where(mayStillPay(scope))
   const slips = db
     .selectFrom('bankSlips')
     .select(({ fn }) => fn.sum<number | null>('amount').as('sum'))
@@ -50,10 +52,15 @@ export async function awaited({ db }: Scope, { clientId, currency }: Purse): Pro
 }
 
 /**
- * Whether so much may be put into a wallet now. Whoever begins the same once more, and is led to the page that waits for them, is judged as if that were not
- * there. @throws Problem wrongState `topUpsOff`; validation of `amount`
+ * Whether so much may be put into a wallet now, whose client is locked. `again`: the attempt that whoever begins the same once more is led to, which is judged
+ * as if it were not there. @throws Problem wrongState `topUpsOff`; validation of `amount`
  */
-export async function checkTopUp(scope: Scope, purse: Purse, amount: number, { waits = 0 } = {}): Promise<void> {
+export async function checkTopUp(
+  scope: Scope,
+  purse: Purse,
+  amount: number,
+  { again }: { again?: number | undefined } = {},
+): Promise<void> {
   const limits = await topUpLimits(scope, purse)
   if (!limits) throw new Problem('wrongState', { reason: 'topUpsOff' })
   const refused = (key: string, values = {}) => new Problem('validation', { fields: { amount: { key, values } } })
@@ -65,5 +72,5 @@ export async function checkTopUp(scope: Scope, purse: Purse, amount: number, { w
     .where('clientId', '=', purse.clientId)
     .where('currency', '=', purse.currency)
     .executeTakeFirst()) ?? { balance: 0 }
-  if (balance + (await awaited(scope, purse)) - waits + amount > limits.held) throw refused('walletTooFull')
+  if (balance + (await awaited(scope, purse, again)) + amount > limits.held) throw refused('walletTooFull')
 }

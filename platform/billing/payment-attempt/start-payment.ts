@@ -6,6 +6,7 @@ import { system } from '#platform/kernel/caller.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
+import { checkTopUp } from '../own-billing/top-up.ts'
 import { gatewayOf, openGateway } from '../payment-gateway/open-gateway.ts'
 import type { StoredGateway } from '../payment-gateway/payment-gateway.table.ts'
 import { newAttempt } from './new-attempt.ts'
@@ -77,11 +78,13 @@ async function waiting(scope: Scope, begun: Begun, gateway: StoredGateway, save:
     .where('save', '=', save)
     .orderBy('id', 'desc')
     .execute()
-  for (const attempt of found) {
-    if (!isDeepStrictEqual(await sharesOf(scope, attempt.id), shares)) continue
+  let same: StoredAttempt | undefined
+  for (const attempt of found) if (!same && isDeepStrictEqual(await sharesOf(scope, attempt.id), shares)) same = attempt
+  if ('topUp' in begun) await checkTopUp(scope, begun.topUp, amount, { again: same?.id })
+  if (same) {
     // Its payer is at it again.
-    await scope.db.updateTable('paymentAttempts').set({ updatedOn: scope.now }).where('id', '=', attempt.id).execute()
-    return attempt
+    await scope.db.updateTable('paymentAttempts').set({ updatedOn: scope.now }).where('id', '=', same.id).execute()
+    return same
   }
   const { id } = await newAttempt(scope, payable, { gatewayId: gateway.id, save })
   return scope.db.selectFrom('paymentAttempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

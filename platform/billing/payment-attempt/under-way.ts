@@ -11,7 +11,7 @@ const payerPatience = 30
  * Tries to pay an invoice that may still bring its money: a saved card that is being charged, a bill at the banks, a payer on a gateway's page, and what
  * waits for a person. `a`: the attempt.
  */
-const mayStillPay = ({ now }: Scope): RawBuilder<boolean> => sql<boolean>`a."status" in (${sql.join([...openAttempt])})
+export const mayStillPay = ({ now }: Scope): RawBuilder<boolean> => sql<boolean>`a."status" in (${sql.join([...openAttempt])})
   and (a."savedCardId" is not null or a."byBill" or a."status" = 'unknown' or a."updatedOn" > ${subMinutes(now, payerPatience)})`
 
 /** Whether nothing else may still pay an invoice, by the name of its id. */

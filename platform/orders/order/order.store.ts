@@ -31,6 +31,8 @@ export const orderStore = crud({
       if (verb === 'restore' && !archived) return 'orderNotArchived'
       if (verb === 'remove') return invoiced ? 'orderInvoiced' : null
       if (verb === 'cancelPaid') return paid ? null : 'orderNotPaid'
+      // The service that it is for stays with its client.
+      if (verb === 'changeClient' && type === 'addon') return 'orderOfAddon'
       if (verb === 'changeClient') return quoteId !== null ? 'orderOfQuote' : paid || paymentStatus === 'refunded' ? 'orderWasPaid' : null
       return verb === 'cancel' && paid ? 'orderPaid' : null
     },

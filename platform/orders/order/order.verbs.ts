@@ -1,3 +1,4 @@
+import { Problem } from '#contract/kernel/problem.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { giveUsesBack } from '#platform/catalogue/promotion/find-promotion.ts'
 import { block, useNoCards } from '#platform/clients/client/block-client.ts'
@@ -39,7 +40,10 @@ export const orderVerbs = verbsOf(orderStore, {
   },
   archive: async () => ({ set: { archived: true } }),
   restore: async () => ({ set: { archived: false } }),
-  cancel: giveBack,
+  cancel: async (scope, order) => {
+    await refuseCollected(scope, order)
+    await giveBack(scope, order)
+  },
   cancelPaid: async (scope, order, { reason, refundType, refundMethod, referenceNumber }) => {
     if (refundType !== 'none') scope.require('invoice.refund')
     await giveBack(scope, order)
@@ -53,6 +57,13 @@ export const orderVerbs = verbsOf(orderStore, {
     return { set, payload: { score: set.fraudScore } }
   },
 })
+
+/** An invoice of it that finance collects asks for money until somebody decides about that. The order's invoices are locked while it is judged. */
+async function refuseCollected({ db }: Scope, { id }: Order): Promise<void> {
+  const found = await db.selectFrom('invoices').select(['status', 'number']).where('orderId', '=', id).orderBy('id').forUpdate().execute()
+  const held = found.find(({ status }) => status === 'collections')
+  if (held) throw new Problem('wrongState', { reason: 'orderInCollections', values: { number: held.number as string } })
+}
 
 /** It is no sale any more: others may have what it took of the stock, and use its promotions. */
 async function giveBack(scope: Scope, order: Order): Promise<void> {

@@ -1,11 +1,14 @@
 import type { ModuleOperation } from '#contract/services/module-jobs.ts'
 import { isPanelModule, proposedUsername } from '#contract/services/panel-modules.ts'
+import type { Service } from '#contract/services/services.ts'
+import type {} from '#platform/billing/invoice/invoice.table.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { tellOrderPages } from '../order-stream/order-stream.ts'
 import { pickServer, takePlace } from '../server/pick-server.ts'
 import { choiceFor } from '../service/chosen-set-up.ts'
 import { serviceStore } from '../service/service.store.ts'
 import { newPassword, sealPassword } from '../service/service-password.ts'
+import { leaveUpgrade } from '../service/upgrade-paid.ts'
 import type { Manner } from './module-job.table.ts'
 import { operations } from './operations.ts'
 import { fail, leave } from './settle.ts'
@@ -34,6 +37,11 @@ export async function claim(scope: Scope, id: number): Promise<Claimed | null> {
   if (!job || !open.some(state => state === job.state)) return null
   const service = await serviceStore.find(scope, job.serviceId, true)
   if (!operations[job.operation].from.includes(service.status)) return leave(scope, job, 'notWanted')
+  if (job.operation === 'changePackage' && job.state === 'queued' && (await isGivenBack(scope, service))) {
+    await leave(scope, job, 'notWanted')
+    await leaveUpgrade(scope, await serviceStore.find(scope, service.id, true))
+    return null
+  }
   if (!service.domain) return fail(scope, job, { code: 'noDomain' })
   const product = await scope.db
     .selectFrom('products')
@@ -66,6 +74,13 @@ export async function claim(scope: Scope, id: number): Promise<Claimed | null> {
     package: product.packageName ?? '',
     asked: place !== null,
   }
+}
+
+/** Whether all that was paid of what a service is being changed to was given back. */
+async function isGivenBack({ db }: Scope, { upgradeInvoiceId }: Service): Promise<boolean> {
+  if (upgradeInvoiceId === null) return false
+  const invoice = await db.selectFrom('invoices').select('status').where('id', '=', upgradeInvoiceId).executeTakeFirst()
+  return invoice?.status === 'refunded'
 }
 
 type Product = { module: string | null; serverGroupId: number | null }

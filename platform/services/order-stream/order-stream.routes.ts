@@ -21,13 +21,11 @@ async function openOrderStream(scope: Scope, { params: { id }, query: { since } 
 
 /** The services that were made of an order, and those that it changes or renews. */
 async function servicesOf({ db }: Scope, orderId: number): Promise<number[]> {
-  const about = db.selectFrom('orderItems').select('serviceId').where('orderId', '=', orderId).where('serviceId', 'is not', null)
-  const found = await db
-    .selectFrom('services')
-    .select('id')
-    .where(where => where.or([where('orderId', '=', orderId), where('id', 'in', about.$castTo<{ serviceId: number }>())]))
-    .execute()
-  return found.map(({ id }) => id)
+  const [made, about] = await Promise.all([
+    db.selectFrom('services').select('id').where('orderId', '=', orderId).execute(),
+    db.selectFrom('orderItems').select('serviceId').where('orderId', '=', orderId).where('serviceId', 'is not', null).execute(),
+  ])
+  return [...new Set([...made.map(({ id }) => id), ...about.flatMap(({ serviceId }) => serviceId ?? [])])]
 }
 
 /** When an order, a service of it or the work on one changed last. */

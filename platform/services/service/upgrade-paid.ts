@@ -1,5 +1,7 @@
-import { services } from '#contract/services/services.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { type Service, services } from '#contract/services/services.ts'
 import { cancelInvoice } from '#platform/billing/invoice/cancel-invoice.ts'
+import { invoiceStore } from '#platform/billing/invoice/invoice.store.ts'
 import { giveUsesOfInvoiceBack } from '#platform/catalogue/promotion/find-promotion.ts'
 import { system } from '#platform/kernel/caller.ts'
 import type { Happened } from '#platform/kernel/reactions.ts'
@@ -34,6 +36,30 @@ export async function releaseUpgrade(asked: Scope, { recordId }: Happened): Prom
   await serviceStore.store(scope, service, becomesNothing, services.events.cancelUpgrade)
 }
 
+/** All that was paid of an upgrade was given back before it was done: the service stays what it is. What its server is being asked for is followed to its end. */
+export async function endRefundedUpgrade(asked: Scope, { recordId }: Happened): Promise<void> {
+  const scope = asked.with({ caller: system })
+  const found = await scope.db.selectFrom('services').select('id').where('upgradeInvoiceId', '=', recordId).executeTakeFirst()
+  if (!found) return
+  const service = await serviceStore.find(scope, found.id, true)
+  if (service.work !== 'underWay') await leaveUpgrade(scope, service)
+}
+
+/** Nothing comes of an upgrade that was paid: neither the service nor an order waits for it any more. */
+export async function leaveUpgrade(asked: Scope, service: Service): Promise<void> {
+  const scope = asked.with({ caller: system })
+  await serviceStore.store(scope, service, becomesNothing, services.events.cancelUpgrade)
+  if (service.upgradeOrderId !== null) await cancelChange(scope, service.upgradeOrderId)
+}
+
+/** Whether the invoice of an upgrade, which is locked by this, was given back whole. @throws Problem wrongState where something of it is paid */
+async function isRefunded(scope: Scope, id: number): Promise<boolean> {
+  const { status } = await invoiceStore.find(scope.with({ caller: system }), id, true)
+  if (status === 'paid' || status === 'partiallyPaid') throw new Problem('wrongState', { reason: 'upgradeWasPaid' })
+  if (status === 'collections') throw new Problem('wrongState', { reason: 'invoiceInCollections' })
+  return status === 'refunded'
+}
+
 /** Upgrades that were paid while something else was under way: begun now. */
 export async function beginPaidUpgrades(scope: Scope): Promise<void> {
   const paid = await scope.db
@@ -50,7 +76,9 @@ export async function beginPaidUpgrades(scope: Scope): Promise<void> {
 
 /** It stays what it is, and nobody has to pay for anything else. */
 export const cancelUpgrade: VerbFunction<typeof services, 'cancelUpgrade'> = async (scope, { id, upgradeInvoiceId, upgradeOrderId }) => {
-  if (upgradeInvoiceId !== null) {
+  if (upgradeInvoiceId !== null && (await isRefunded(scope, upgradeInvoiceId))) {
+    if (upgradeOrderId !== null) await cancelChange(scope.with({ caller: system }), upgradeOrderId)
+  } else if (upgradeInvoiceId !== null) {
     // It waits for that invoice no more: cancelling it has nothing to release.
     await scope.db.updateTable('services').set({ upgradeInvoiceId: null }).where('id', '=', id).execute()
     // Its order ends with its invoice.
