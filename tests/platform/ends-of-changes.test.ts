@@ -43,7 +43,9 @@ const pay = async (id: number) => {
 }
 const end = (id: number) => must(staff.call(services.endpoints.end, { ...params(id), body: { reason: 'Sold' } }))
 const toldOf = async (number: string) =>
-  (await staff.call(notifications.endpoints.list, {})).data.items.filter(({ key, text }) => key === 'paidOrderEnded' && text.includes(number))
+  (await staff.call(notifications.endpoints.list, {})).data.items.filter(
+    ({ key, text }) => key === 'paidOrderEnded' && text.includes(number),
+  )
 const stock = async () =>
   (await platform.database.db.selectFrom('productAddons').select('stock').where('id', '=', addonId).executeTakeFirstOrThrow()).stock
 async function withAddon(domain: string) {
@@ -140,8 +142,8 @@ test('an upgrade whose money went back before its server was asked is not made',
   await hands.work(id)
   expect(await hands.read(id)).toMatchObject({ productId: hands.product.id, nextProductId: null, work: 'none' })
   expect(await read(orderId)).toMatchObject({ status: 'cancelled' })
-  const [job] = (await staff.call(moduleJobs.endpoints.list, { filter: { where: [{ field: 'serviceId', operator: 'eq', value: id }] } })).data
-    .items
+  const [job] = (await staff.call(moduleJobs.endpoints.list, { filter: { where: [{ field: 'serviceId', operator: 'eq', value: id }] } }))
+    .data.items
   expect(job).toMatchObject({ operation: 'changePackage', state: 'done', code: 'notWanted' })
 })
 
