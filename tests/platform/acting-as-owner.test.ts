@@ -97,7 +97,12 @@ test('what moves money is the owner’s alone, unless the role group allows it',
   const owner = await acting(caller)
   expect(await owner.call(carts.endpoints.create, { body })).toMatchObject(forbidden)
   expect(await owner.call(carts.endpoints.list)).toMatchObject({ status_code: 200 })
-  const contact = { firstName: { en: 'Huda', ar: '' }, lastName: { en: 'Al-Amri', ar: '' }, email: 'huda@client.example', language: 'en-US' }
+  const contact = {
+    firstName: { en: 'Huda', ar: '' },
+    lastName: { en: 'Al-Amri', ar: '' },
+    email: 'huda@client.example',
+    language: 'en-US',
+  }
   expect(await owner.call(contacts.endpoints.create, { body: contact } as never), 'whoever is written to').toMatchObject(forbidden)
   expect(await owner.call(contacts.endpoints.list)).toMatchObject({ status_code: 200 })
   const full = await staff('client.view', 'client.loginAsOwner', 'client.actInFull')
