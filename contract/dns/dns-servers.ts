@@ -52,6 +52,8 @@ const input = z.strictObject({
   controlPort: optional(integer({ min: 1, max: 65_535 })),
   /** A folder of the server with the files that new zones of BIND begin with: 1.db, 2.db and so on, one for each. */
   startFolder: optional(code(folderName, { max: 200 })),
+  /** The number of the last file that a zone was begun with: the next one takes the file after it. */
+  startFilesTaken: integer({ max: 1_000_000_000 }).default(0),
   /** Seconds for one call. */
   timeout: integer({ min: 1, max: 120 }).default(15),
   /** So many changes a second at most, by whatever makes them: mass work waits its turn. null: as many as there are. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hmacAlgorithms } from '#contract/dns/dns-drivers.ts'
 import { serialBetween } from '#contract/dns/zone-serial.ts'
-import { openBind } from '#platform/drivers/dns/bind.ts'
-import type { ControlChannel, DnsCall, DnsServerAccess } from '#platform/drivers/dns/dns-driver.ts'
+import type { ControlChannel, DnsServerAccess } from '#platform/drivers/dns/dns-driver.ts'
 import { readRndcMessage, rndcMessage } from '#platform/drivers/dns/rndc-message.ts'
+import { channelOf, image, openedBind } from '#tests/support/bind-driver.ts'
 import { dig, type NameServer, startBind } from '#tests/support/name-servers.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { countedFiles } from '#tests/support/start-files.ts'
@@ -20,28 +20,8 @@ afterAll(async () => {
 })
 
 const files = countedFiles()
-const channel = (of: NameServer): ControlChannel | null => (of.control ? { ...of.control, algorithm: 'hmac-sha256', ...files } : null)
-function opened(of: NameServer, more: Partial<DnsServerAccess> = {}) {
-  const calls: DnsCall[] = []
-  const server: DnsServerAccess = {
-    ...{ id: 1, driver: 'bind', hostname: '127.0.0.1', port: of.port, queryPort: null, secure: false, trust: { by: 'authorities' } },
-    ...{ username: of.username, tsigAlgorithm: 'hmac-sha256', accessKey: of.accessKey, timeout: 5, simulatedBehaviour: 'works' },
-    ...{ control: channel(of), ...more },
-  }
-  const driver = openBind({ mayCall: () => true, db: platform.database.db, record: async call => void calls.push(call), server })
-  return { driver, calls }
-}
-const image = (name: string, serial = 5) => ({
-  name,
-  soa: {
-    ...{ mname: 'ns1.sijil.test', rname: 'hostmaster.sijil.test', serial, refresh: 10_800, retry: 3600 },
-    ...{ expire: 604_800, minimum: 3600, soaTtl: 14_400 },
-  },
-  sets: [
-    { owner: `${name}.`, type: 'NS', ttl: 14_400, contents: ['ns1.sijil.test.'] },
-    { owner: `www.${name}.`, type: 'A', ttl: 14_400, contents: ['192.0.2.1'] },
-  ],
-})
+const opened = (of: NameServer, more: Partial<DnsServerAccess> = {}) => openedBind(platform.database.db, of, more, files)
+const channel = (of: NameServer) => channelOf(of, files)
 
 test('zones that it made are there after it was killed and started again, and no file is given to two', async () => {
   const { driver, calls } = opened(bind)

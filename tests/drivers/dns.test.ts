@@ -16,6 +16,7 @@ let platform: TestPlatform
 let [powerdns, bind, ofCpanel, making]: (NameServer | undefined)[] = []
 let whm: WhmServer
 const lacking = lackingNameServers()
+const files = countedFiles()
 beforeAll(async () => {
   platform = await testPlatform()
   if (!lacking)
@@ -49,7 +50,7 @@ const access = (driver: DnsServerAccess['driver'], server: NameServer | undefine
     timeout: 5,
     simulatedBehaviour: 'works',
     tsigAlgorithm: 'hmac-sha256',
-    control: server?.control ? { ...server.control, algorithm: 'hmac-sha256', ...countedFiles() } : null,
+    control: server?.control ? { ...server.control, algorithm: 'hmac-sha256', ...files } : null,
   },
 })
 const given = () => ({ mayCall: () => true, db: platform.database.db })

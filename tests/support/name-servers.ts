@@ -18,6 +18,8 @@ export interface NameServer {
   database?: string
   /** Where BIND makes zones. */
   control?: { port: number; key: string; startFolder: string }
+  /** Has BIND itself do something by its control channel, as its operator does. @throws what it says where it does not */
+  rndc?: (...command: string[]) => string
   /** Stops it at once and starts it again with what it kept. */
   restart?: () => Promise<void>
   /** Puts one more file there that a zone of BIND begins with. */
@@ -157,12 +159,16 @@ export async function startBind(
       `key "sijil" { algorithm ${algorithm}; secret "${accessKey}"; };`,
       `key "control" { algorithm ${algorithm}; secret "${control.key}"; };`,
       `options { directory "${folder}"; pid-file "${folder}/named.pid"; session-keyfile "${folder}/session.key"; managed-keys-directory "${folder}";`,
-      `listen-on port ${port} { 127.0.0.1; }; listen-on-v6 { none; }; recursion no; dnssec-validation no; notify no; allow-transfer { key sijil; };`,
+      `listen-on port ${port} { 127.0.0.1; }; listen-on-v6 { none; }; recursion no; dnssec-validation no; notify no; allow-transfer { key sijil; key control; };`,
       `allow-new-zones ${startFiles > 0 ? 'yes' : 'no'}; };`,
       `controls { inet 127.0.0.1 port ${control.port} allow { 127.0.0.1; } keys { control; }; };`,
       ...configured,
     ].join('\n'),
   )
+  const commands = join(folder, 'rndc.conf')
+  writeFileSync(commands, `key "control" { algorithm ${algorithm}; secret "${control.key}"; };`)
+  const channel = ['-c', commands, '-s', '127.0.0.1', '-p', String(control.port), '-y', 'control']
+  const rndc = (...command: string[]) => execFileSync('/usr/sbin/rndc', [...channel, ...command], { encoding: 'utf8' })
   const run = () => started('/usr/sbin/named', ['-g', '-c', join(folder, 'named.conf')], () => answers(port))
   let stop = await run()
   return {
@@ -170,7 +176,7 @@ export async function startBind(
     dnsPort: port,
     username: 'sijil',
     accessKey,
-    ...(startFiles > 0 ? { control, addStartFile } : {}),
+    ...(startFiles > 0 ? { control, addStartFile, rndc } : {}),
     restart: async () => {
       await stop()
       stop = await run()

@@ -1,10 +1,11 @@
-/** Numbers of start files, as a server of ours gives them out. */
-export function countedFiles(): { takeFile: () => Promise<number>; returnFile: (number: number) => Promise<void> } {
+/** Numbers of start files, as a server of ours gives them out; `taken`: the last of them. */
+export function countedFiles() {
+  let taken = 0
   return {
+    taken: () => taken,
     takeFile: async () => ++taken,
-    returnFile: async number => {
+    returnFile: async (number: number) => {
       if (taken === number) taken--
     },
   }
 }
-let taken = 0

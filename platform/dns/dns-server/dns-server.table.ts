@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { ColumnType, Selectable } from 'kysely'
 import type { DnsServer, DnsServerInput } from '#contract/dns/dns-servers.ts'
 import type { NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
 
@@ -10,8 +10,6 @@ export interface DnsServersTable extends RecordColumns, Plain {
   controlKeyOn: NullableInstant
   /** When it takes the next change, where it takes so many a second. */
   nextChangeOn: NullableInstant
-  /** The number of the last file that a new zone was begun with. */
-  startFilesTaken: Generated<number>
   status: DnsServer['status']
   connection: DnsServer['connection']
   testedOn: NullableInstant

@@ -7,6 +7,7 @@ import { mayCallOf } from '#platform/kernel/may-call.ts'
 import { recorderFor, recorderOfMany } from '#platform/kernel/module-call/record-call.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { openSealedText } from '#platform/kernel/sealed-text.ts'
+import { onlyBrought } from './brought-zones.ts'
 import { nextTurn } from './change-turns.ts'
 import { controlOf } from './control-channel.ts'
 import { dnsKeyPurpose } from './dns-server.store.ts'
@@ -32,7 +33,7 @@ function opened(scope: Scope, stored: StoredDnsServer, record: DnsContext['recor
   const { database, config } = scope.services
   if (scope.db.isTransaction) throw new Error('a name server is called outside transactions')
   const { trust: by, fingerprint, username, accessKeySealed, privateAllowed, ...server } = stored
-  const driver = dnsDrivers[server.driver]({
+  const bare = dnsDrivers[server.driver]({
     server: {
       ...server,
       trust: by === 'fingerprint' ? { by, fingerprint: fingerprint ?? '' } : { by: 'authorities' },
@@ -44,8 +45,11 @@ function opened(scope: Scope, stored: StoredDnsServer, record: DnsContext['recor
     mayCall: mayCallOf({ ...config, allowPrivateAddresses: privateAllowed || config.allowPrivateAddresses }),
     db: database.db,
   })
+  const driver = onlyBrought(bare, database.db, server.id)
   if (server.changesPerSecond === null) return driver
   return paced(driver, async () => {
-    await pause(await nextTurn(database.db, server.id, clock.now()))
+    const wait = await nextTurn(database.db, server.id)
+    if (wait) await pause(wait)
+    return wait
   })
 }

@@ -34,7 +34,8 @@ export const syncDnsZone = job({
         zone.status === 'disabled' ? await driver.remove(zone.name) : await driver.put(imageOf({ ...zone, records }))
       if (put.is !== 'ok') return put
       const keys = await secured(driver, zone)
-      return keys.is === 'ok' ? { ...keys, serial: put.serial ?? zone.serial } : keys
+      const waited = (put.waited ?? 0) + (keys.waited ?? 0)
+      return keys.is === 'ok' ? { ...keys, waited, serial: put.serial ?? zone.serial } : { ...keys, waited }
     })
     await keepAnswers(scope, server.id, [{ zoneId, version: zone.version, ms, ...resultOf(answer) }])
     await keepDnsConnection(scope, server.id, answer)

@@ -18,8 +18,11 @@ const lacking = (message: string): DnsAnswer<never> => ({ is: 'rejected', code: 
  */
 export function bindZones(context: DnsContext, control: ControlChannel) {
   const { username } = context.server
+  const folder = control.startFolder.replace(/\/+$/, '')
+  /** What a zone was begun with here: one that somebody else made has another file. */
+  const isStartFile = (file: string) => file.startsWith(`${folder}/`) && /^[0-9]+\.db$/.test(file.slice(folder.length + 1))
   /** What the server says of a zone by `zonestatus`; null: it has none. */
-  const status = async (name: string): Promise<DnsAnswer<{ status: { primary: boolean; added: boolean } | null }>> => {
+  const status = async (name: string): Promise<DnsAnswer<{ status: { primary: boolean; ours: boolean } | null }>> => {
     const answer = await rndc(context, control, `zonestatus "${name}"`, false)
     if (answer.is !== 'ok') return answer
     if (answer.failure === null)
@@ -27,13 +30,19 @@ export function bindZones(context: DnsContext, control: ControlChannel) {
         is: 'ok',
         status: {
           primary: /^type: (?:primary|master)$/m.test(answer.text),
-          added: /^reconfigurable via modzone: yes$/m.test(answer.text),
+          ours: /^reconfigurable via modzone: yes$/m.test(answer.text) && isStartFile(/^files: (.+)$/m.exec(answer.text)?.[1] ?? ''),
         },
       }
     return answer.failure === 'not found' ? { is: 'ok', status: null } : refused(`The server answered to zonestatus: ${answer.failure}.`)
   }
   return {
-    /** Makes a zone that our key changes and transfers. Of one that is there as a primary: ok. */
+    /** Whether the control channel answers to the key. */
+    test: async (): Promise<DnsAnswer> => {
+      const answer = await rndc(context, control, 'status', false)
+      if (answer.is !== 'ok') return answer
+      return answer.failure === null ? { is: 'ok' } : refused(`The server answered to status: ${answer.failure}.`)
+    },
+    /** Makes a zone that our key changes; who transfers it stands in the options of the server. Of one that is there as a primary: ok. */
     add: async (name: string): Promise<DnsAnswer> => {
       if (!plainZone.test(name)) return lacking(`The control channel takes no zone of the name ${name}.`)
       if (!plainKey.test(username) || !plainFolder.test(control.startFolder))
@@ -41,23 +50,24 @@ export function bindZones(context: DnsContext, control: ControlChannel) {
       let last = ''
       for (let tries = 0; tries < TRIES; tries++) {
         const number = await control.takeFile()
-        const file = `${control.startFolder.replace(/\/+$/, '')}/${number}.db`
-        const clause = `{ type primary; file "${file}"; allow-update { key "${username}"; }; allow-transfer { key "${username}"; }; };`
+        const file = `${folder}/${number}.db`
+        const clause = `{ type primary; file "${file}"; allow-update { key "${username}"; }; };`
         const answer = await rndc(context, control, `addzone "${name}" ${clause}`, true)
         if (answer.is !== 'ok') return answer
         if (answer.failure === null) return { is: 'ok' }
-        if (answer.failure === 'already exists' || answer.failure === 'file not found') await control.returnFile(number)
+        last = `${answer.failure} ${answer.text}`.trim()
+        const unfit = last.includes('dns_zone_loadnew failed') && answer.failure !== 'file not found'
+        if (unfit) continue
+        // Nothing was begun with it, and nothing is wrong with it.
+        await control.returnFile(number)
         if (answer.failure === 'file not found') return lacking(`The server has no file ${file} for a new zone to begin with.`)
         if (answer.failure === 'already exists') {
           const there = await status(name)
           if (there.is !== 'ok') return there
           return there.status?.primary ? { is: 'ok' } : lacking(`The server has ${name} already, and is not its primary.`)
         }
-        last = `${answer.failure} ${answer.text}`.trim()
-        if (/permission denied|not allowing/i.test(last)) {
-          await control.returnFile(number)
-          return refused('The server makes no zones: allow-new-zones must stand in its options.')
-        }
+        if (/not allowing/i.test(last)) return refused('The server makes no zones: allow-new-zones must stand in its options.')
+        return refused(`The server did not make ${name}: ${last.slice(0, 300)}`)
       }
       return refused(
         `The server could not begin ${name} with any of the ${TRIES} next files of ${control.startFolder}: ${last.slice(0, 300)}`,
@@ -65,13 +75,13 @@ export function bindZones(context: DnsContext, control: ControlChannel) {
     },
     /** The file of a new zone becomes that zone's own, which no other zone can begin with. */
     keep: (name: string) => rndc(context, control, `sync "${name}"`, false),
-    /** Deletes a zone that was made so, with its files; `kept`: it stands in the configuration of the server. */
+    /** Deletes a zone that was made so, with its files; `kept`: it stands in the configuration of the server, or somebody else made it. */
     remove: async (name: string): Promise<DnsAnswer<{ kept: boolean }>> => {
       if (!plainZone.test(name)) return { is: 'ok', kept: true }
       const there = await status(name)
       if (there.is !== 'ok') return there
       if (!there.status) return { is: 'ok', kept: false }
-      if (!there.status.added) return { is: 'ok', kept: true }
+      if (!there.status.primary || !there.status.ours) return { is: 'ok', kept: true }
       const answer = await rndc(context, control, `delzone -clean "${name}"`, true)
       if (answer.is !== 'ok') return answer
       if (answer.failure === null || answer.failure === 'not found') return { is: 'ok', kept: false }

@@ -75,7 +75,11 @@ export const openBind: OpenDns = context => {
   return {
     test: async () => {
       const answer = await call(context, 'version.bind', {}, question('version.bind', typeNumbers.TXT, CLASS.CH), false)
-      if (answer.is !== 'ok') return answer.is === 'rejected' && answer.code === 'refused' ? { is: 'ok', version: 'DNS' } : answer
+      const hidden = answer.is === 'rejected' && answer.code === 'refused'
+      if (answer.is !== 'ok' && !hidden) return answer
+      const controlled = await control?.test()
+      if (controlled && controlled.is !== 'ok') return controlled
+      if (answer.is !== 'ok') return { is: 'ok', version: 'DNS' }
       const found = recordsOf(answer.messages).find(({ type }) => type === 'TXT')
       return { is: 'ok', version: `DNS ${found?.content?.replace(/^"|"$/g, '') ?? ''}`.trim() }
     },

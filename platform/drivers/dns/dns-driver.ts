@@ -8,11 +8,15 @@ import type { Trust } from '../panel/panel-driver.ts'
  * What came of a call. `rejected`: nothing was done, and asking again changes nothing. `retryable`: nothing was done; later it may be. `unknown`: the
  * request went out and no answer came; what became of it is read back (`zone`), never guessed.
  */
-export type DnsAnswer<T extends object = object> =
+export type DnsAnswer<T extends object = object> = (
   | ({ is: 'ok' } & T)
   | { is: 'rejected'; code: DnsRejection; message: string }
   | { is: 'retryable'; message: string }
   | { is: 'unknown'; message: string }
+) & {
+  /** Milliseconds that it waited for its turn before the server was asked. */
+  waited?: number
+}
 
 /**
  * `add`: a new key with the role and the algorithm of one that is there, unless there is another one of that role besides those that are known. The other
@@ -84,7 +88,7 @@ export interface ControlChannel {
   startFolder: string
   /** The number of the next file; it is given once. */
   takeFile: () => Promise<number>
-  /** A file that was not there is given again, unless another one was given meanwhile. */
+  /** A file that nothing was begun with is given again, unless another one was given meanwhile. */
   returnFile: (number: number) => Promise<void>
 }
 

@@ -7,6 +7,8 @@ import { type RndcTable, readRndcMessage, rndcMessage } from './rndc-message.ts'
 const LONGEST = 1_000_000
 /** Seconds that a command is good for. */
 const GOOD_FOR = 60
+/** Seconds that both clocks may be apart, as the other side has it. */
+const CLOCKS_APART = 300
 /** What a command came to: `failure` is what the server says went wrong, in its words. */
 export type RndcAnswer = DnsAnswer<{ text: string; failure: string | null }>
 const textOf = (table: RndcTable | string | undefined, name: string): string => {
@@ -48,6 +50,10 @@ async function asked(context: DnsContext, control: ControlChannel, command: stri
     const answer = value ? readRndcMessage(value, key) : null
     if (!answer || (nonce && textOf(answer._ctrl, '_nonce') !== nonce))
       throw new NotSigned('The control channel does not sign with the key.')
+    const answered = (name: string) => textOf(answer._ctrl, name)
+    const inTime = Math.abs(Number(answered('_tim') || Number.NaN) - now) <= CLOCKS_APART
+    if (answered('_ser') !== control._ser || answered('_rpl') !== '1' || !inTime)
+      throw new Error('The control channel answered to something else.')
     return answer
   }
   try {
@@ -64,6 +70,7 @@ async function asked(context: DnsContext, control: ControlChannel, command: stri
       return { is: 'rejected', code: 'unauthorized', message: 'The control channel does not take the key, or its clock is another.' }
     return sent && changes ? { is: 'unknown', message } : { is: 'retryable', message }
   } finally {
+    await frames.return(undefined)
     socket.destroy()
   }
 }

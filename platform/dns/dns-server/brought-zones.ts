@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { DnsDriver } from '#platform/drivers/dns/dns-driver.ts'
+import type { Db } from '#platform/kernel/database.ts'
+import type {} from './brought-zone.table.ts'
+
+/** The same driver, which takes away what was brought by it alone: a zone of that name that somebody else has there stays. */
+export function onlyBrought(driver: DnsDriver, db: Db, serverId: number): DnsDriver {
+  const brought = (name: string) =>
+    db
+      .insertInto('dnsBroughtZones')
+      .values({ serverId, name })
+      .onConflict(one => one.columns(['serverId', 'name']).doUpdateSet({ times: sql<number>`"dnsBroughtZones"."times" + 1` }))
+      .execute()
+  return {
+    ...driver,
+    put: async image => {
+      // Before, because no answer may come; after, because it may have been taken away while it was written.
+      await brought(image.name)
+      const answer = await driver.put(image)
+      await brought(image.name)
+      return answer
+    },
+    remove: async name => {
+      const its = db.selectFrom('dnsBroughtZones').select('times').where('serverId', '=', serverId).where('name', '=', name)
+      const there = await its.executeTakeFirst()
+      if (!there) return { is: 'ok' }
+      const answer = await driver.remove(name)
+      if (answer.is === 'ok')
+        await db
+          .deleteFrom('dnsBroughtZones')
+          .where('serverId', '=', serverId)
+          .where('name', '=', name)
+          .where('times', '=', there.times)
+          .execute()
+      return answer
+    },
+  }
+}

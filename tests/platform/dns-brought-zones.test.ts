@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dnsServers } from '#contract/dns/dns-servers.ts'
+import { dnsZones } from '#contract/dns/dns-zones.ts'
+import { removeDnsZone } from '#platform/dns/dns-zone/remove-dns-zone.job.ts'
+import { syncDnsZone } from '#platform/dns/dns-zone/sync-dns-zone.job.ts'
+import type { Client } from '#tests/support/client.ts'
+import { doJob } from '#tests/support/job-run.ts'
+import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+
+let platform: TestPlatform
+let staff: Client
+let serverId = 0
+beforeAll(async () => {
+  platform = await testPlatform()
+  staff = await platform.signedIn()
+  const server = { name: 'Of others too', driver: 'simulator', hostname: 'ns.example.sa' } as never
+  serverId = (await staff.call(dnsServers.endpoints.create, { body: server })).data.id
+})
+afterAll(() => platform.close())
+
+const z = dnsZones.endpoints
+const name = 'elsewhere.sa'
+const add = async () => (await staff.call(z.create, { body: { name, serverId } as never })).data.id
+const trash = async (id: number) => {
+  await staff.call(z.trash, { params: { id }, body: { name } })
+  await doJob(platform, removeDnsZone, { serverId, name })
+}
+const there = async () => (await platform.database.db.selectFrom('dnsSimulatedZones').select('name').execute()).map(one => one.name)
+
+test('a zone that was never brought to its server takes none of that name away from it; what was brought goes, and goes once', async () => {
+  const theirs = { serverId, name, image: JSON.stringify({ name, soa: {}, sets: [] }) } as never
+  await platform.database.db.insertInto('dnsSimulatedZones').values(theirs).execute()
+  await trash(await add())
+  expect(await there()).toEqual([name])
+
+  await platform.database.db.deleteFrom('dnsSimulatedZones').execute()
+  const brought = await add()
+  await doJob(platform, syncDnsZone, { zoneId: brought })
+  expect(await there()).toEqual([name])
+  await trash(brought)
+  expect(await there()).toEqual([])
+
+  // Somebody else made it after ours was gone.
+  await platform.database.db.insertInto('dnsSimulatedZones').values(theirs).execute()
+  await trash(await add())
+  expect(await there()).toEqual([name])
+})
