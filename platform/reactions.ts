@@ -16,6 +16,7 @@ import { dnsZones } from '#contract/dns/dns-zones.ts'
 import { domains } from '#contract/domains/domains.ts'
 import { holderChanges } from '#contract/domains/holder-changes.ts'
 import { nicDocuments } from '#contract/domains/nic-documents.ts'
+import { registrarAccounts } from '#contract/domains/registrar-accounts.ts'
 import { smsReplyEvents } from '#contract/messaging/messaging-events.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { cancellationRequests } from '#contract/services/cancellation-requests.ts'
@@ -72,6 +73,8 @@ import { hostToRegistry } from './domains/domain/private-hosts.ts'
 import { renewNoName, renewNoNameOf } from './domains/domain/renew-no-name.ts'
 import { tellEnding, tellFailed, tellMovedAway, tellNoRenewal, tellRenewed } from './domains/domain/tell-client-of-name.ts'
 import { tellRegistered, tellSettled } from './domains/domain/tell-registered.ts'
+import { dropRefundedRenewals, dropRenewalsOfInvoice, dropRenewalsOfOrder } from './domains/domain-job/drop-requests.ts'
+import { requestsToProgram } from './domains/domain-job/requests-to-program.ts'
 import { dropWaiting } from './domains/domain-job/waiting-requests.ts'
 import { holderToRegistry } from './domains/holder-change/holder-change.verbs.ts'
 import { alsoOn, on, queues, type Reaction, type Reactions } from './kernel/reactions.ts'
@@ -139,10 +142,10 @@ const following: Reactions = new Map([
   on(invoices.events.markUnpaid, reversePayments),
   on(invoices.events.paymentReversed, oweAgain, tellOrder),
   on(transactions.events.reverse, explainReturned, reopenLines),
-  on(invoices.events.unsettle, takeBackRenewals),
+  on(invoices.events.unsettle, takeBackRenewals, dropRenewalsOfInvoice),
   on(invoices.events.unsettlePart, takeBackRenewals),
   on(invoices.events.refundWhole, returnPromotionUses, tellOrder, endRefundedUpgrade),
-  on(refunds.events.complete, reverseEffects, tellOfRefund),
+  on(refunds.events.complete, reverseEffects, dropRefundedRenewals, tellOfRefund),
   on(invoices.events.cancel, releaseItems, cancelUnpaid, releaseUpgrade),
   on(orders.events.accept, judgeChoices, takeNameChoices, setUpAccepted, registerAccepted),
   on(services.events.created, setUpWhenDue),
@@ -162,6 +165,7 @@ const following: Reactions = new Map([
   // From what is asked of a name to its registry.
   on(domains.events.register, registrationAsked),
   on(domains.events.settle, tellSettled),
+  on(registrarAccounts.events.updated, requestsToProgram),
   ...(['cancel', 'reject'] as const).map(one => on(domains.events[one], dropName)),
   on(domains.events.resume, registerResumed),
   on(domains.events.activate, zoneOfActiveDomain, tellRegistered),
@@ -182,18 +186,8 @@ const following: Reactions = new Map([
   on(dnsZones.events.withdrawDs, dsOfZone),
   ...(
     [
-      'updated',
-      'publish',
-      'importRecords',
-      'restoreVersion',
-      'applySet',
-      'sign',
-      'unsign',
-      'disable',
-      'enable',
-      'trash',
-      'restore',
-      'deleted',
+      ...(['updated', 'publish', 'importRecords', 'restoreVersion', 'applySet', 'sign'] as const),
+      ...(['unsign', 'disable', 'enable', 'trash', 'restore', 'deleted'] as const),
     ] as const
   ).map(one => on(dnsZones.events[one], tellOfZoneChange)),
   on(nicDocuments.events.approve, registerWithDocuments),
@@ -227,9 +221,9 @@ const following: Reactions = new Map([
   on(automationRuns.events.approve, lookAgain),
   on(automationRuns.events.cancel, lookAgain),
   // The order of it ends, or is to be decided once more.
-  on(orders.events.cancel, cancelInvoiceOfOrder, cancelServices, dropDomains('dropOrder')),
-  on(orders.events.cancelPaid, refundOrder, cancelInvoiceOfOrder, endServices, dropDomains('dropOrder')),
-  on(orders.events.setFraud, cancelInvoiceOfOrder, stopServices, dropDomains('setFraud'), renewNoName),
+  on(orders.events.cancel, cancelInvoiceOfOrder, cancelServices, dropDomains('dropOrder'), dropRenewalsOfOrder),
+  on(orders.events.cancelPaid, refundOrder, cancelInvoiceOfOrder, endServices, dropDomains('dropOrder'), dropRenewalsOfOrder),
+  on(orders.events.setFraud, cancelInvoiceOfOrder, stopServices, dropDomains('setFraud'), dropRenewalsOfOrder, renewNoName),
   on(orders.events.setPending, invoiceAgain, reopenServices, reopenDomains),
   // Or somebody else buys it, before anything of it was made.
   on(orders.events.changeClient, giveServices, giveDomains, handOverInvoices),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { calendarDate, choice, code, optional, reference, text } from '../kernel/fields.ts'
+import { calendarDate, choice, code, flag, optional, reference, text } from '../kernel/fields.ts'
 import { nameserverList } from '../kernel/nameserver-list.ts'
 import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
 import type { Verb } from '../kernel/verbs.ts'
@@ -37,6 +37,9 @@ export function saidOf(operation: DomainOperation): 'expiresOn' | 'eppCode' | nu
   if (operation === 'register' || operation === 'transfer' || operation === 'renew') return 'expiresOn'
   return operation === 'transferCode' ? 'eppCode' : null
 }
+
+/** Why a registry refused what a person asked it for. */
+export const handRejections = [...registrarRejections, 'documentsRefused'] as const
 
 const byHand = { needs: 'domain.settle', from: ['waiting'], refusal: 'requestNotByHand' } as const satisfies Partial<Verb>
 
@@ -128,6 +131,10 @@ const base = resource({
       to: 'done',
       body: z.object({
         expiresOn: optional(calendarDate()),
+        /** The expiry is far from the one that was asked for, and that is so. */
+        differs: flag().default(false),
+        /** Of a transfer: when the name was registered first; not told: nobody knows. */
+        registeredOn: optional(calendarDate()),
         eppCode: optional(text({ max: 100 })),
         nameservers: optional(nameserverList),
         hosts: optional(z.array(code(hostLine, { max: 600 })).max(MOST_HOSTS)),
@@ -139,7 +146,7 @@ const base = resource({
     refuse: {
       ...byHand,
       to: 'failed',
-      body: z.object({ code: choice(registrarRejections) }),
+      body: z.object({ code: choice(handRejections) }),
       reason: 'required',
       danger: true,
       event: 'refused',

@@ -191,8 +191,13 @@ const base = resource({
       payload: z.object({ refunded: z.int() }),
     },
     moveAway: { from: ['active', 'grace', 'redemption'], to: 'transferredAway', event: 'movedAway' },
-    setFraud: { from: ['submitted', 'failed', 'onHold'], to: 'fraud', event: 'setAsFraud' },
-    dropOrder: { from: ['submitted', 'failed', 'onHold'], to: 'cancelled', event: 'orderDropped' },
+    /** Of a name that waits for its registry, where a person was to ask for it and has not. */
+    setFraud: { from: ['submitted', 'failed', 'onHold', 'pendingRegistration', 'pendingTransfer'], to: 'fraud', event: 'setAsFraud' },
+    dropOrder: {
+      from: ['submitted', 'failed', 'onHold', 'pendingRegistration', 'pendingTransfer'],
+      to: 'cancelled',
+      event: 'orderDropped',
+    },
     reopen: { from: ['fraud', 'cancelled'], to: 'submitted', event: 'reopened' },
   },
   events: {

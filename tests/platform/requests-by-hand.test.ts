@@ -118,8 +118,13 @@ test('a transfer shows its code to who may see it, and one that was refused is t
   await hand.refuse(request.id, { code: 'eppCodeWrong', reason: 'Wrong code' })
   expect(await at.read(id)).toMatchObject({ status: 'failed', failure: 'eppCodeWrong' })
   await staff.call(d.register, { ...about(id), body: { eppCode: 'second-code' } })
-  await hand.complete((await hand.only(id)).id, { expiresOn: inYears(1) })
-  expect(await at.read(id)).toMatchObject({ status: 'active', expiresOn: inYears(1), work: 'none', transferredOn: riyadhDate(new Date()) })
+  await hand.complete((await hand.only(id)).id, { expiresOn: inYears(1), registeredOn: '2019-05-02' })
+  expect(await at.read(id)).toMatchObject({
+    status: 'active',
+    expiresOn: inYears(1),
+    registeredOn: '2019-05-02',
+    transferredOn: riyadhDate(new Date()),
+  })
 })
 
 test('a renewal that was paid waits, comes to the day that the registry says, and is asked for once', async () => {

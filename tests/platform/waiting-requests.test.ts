@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { invoices } from '#contract/billing/invoices.ts'
 import { domainJobs } from '#contract/domains/domain-jobs.ts'
 import { domains } from '#contract/domains/domains.ts'
+import { registrarAccounts } from '#contract/domains/registrar-accounts.ts'
 import { addDays } from '#contract/kernel/calendar.ts'
+import { orders } from '#contract/orders/orders.ts'
 import { tellWaitingRequests } from '#platform/domains/domain-job/tell-waiting-requests.job.ts'
 import { migrate } from '#platform/kernel/migrate.ts'
 import { runTaskNow } from '#tests/support/automation.ts'
@@ -60,6 +63,60 @@ test('a deletion that waits ends with a name that went away', async () => {
   await platform.database.db.updateTable('domains').set({ syncProblem: 'notOurs' }).where('id', '=', id).execute()
   await staff.call(d.letGo, { ...about(id), body: {} })
   expect((await staff.call(e.get, about(request.id))).data).toMatchObject({ state: 'failed', code: 'notWanted' })
+})
+
+test('a day that is far from what was asked for is confirmed with a reason, and one that is over is refused', async () => {
+  const { id, invoiceId } = await at.ordered('typed.hand')
+  await at.pay(invoiceId)
+  const { id: request } = await hand.only(id)
+  expect(await hand.complete(request, { expiresOn: addDays(inYears(0), -3) })).toMatchObject({
+    data: { fields: { expiresOn: { key: 'dateTooEarly' } } },
+  })
+  const expiresOn = inYears(3)
+  expect(await hand.complete(request, { expiresOn })).toMatchObject({ data: { fields: { expiresOn: { key: 'expiryDiffers' } } } })
+  expect(await hand.complete(request, { expiresOn, differs: true })).toMatchObject({ data: { fields: { reason: { key: 'required' } } } })
+  expect(await hand.complete(request, { expiresOn, differs: true, reason: 'Sold for three years' })).toMatchObject({ success: true })
+  expect(await at.read(id)).toMatchObject({ status: 'active', expiresOn })
+})
+
+test('what was given to one person is answered by nobody else', async () => {
+  const id = await hand.held('theirs.hand')
+  await staff.call(d.lock, about(id))
+  const { id: request } = await hand.only(id)
+  await platform.signedIn()
+  const people = platform.database.db.selectFrom('users').select('id').where('role', '=', 'SUPER_ADMIN').orderBy('id', 'desc')
+  const { id: assigneeId } = await people.executeTakeFirstOrThrow()
+  await staff.call(e.assign, { ...about(request), body: { assigneeId } })
+  expect(await hand.complete(request)).toMatchObject({ status_code: 409, data: { reason: 'requestOfAnother' } })
+  expect(await hand.refuse(request)).toMatchObject({ status_code: 409, data: { reason: 'requestOfAnother' } })
+  await staff.call(e.assign, { ...about(request), body: { assigneeId: null } })
+  expect(await hand.complete(request)).toMatchObject({ success: true })
+})
+
+test('a job that a program began says so to the person who comes after it; a program that comes does what waited', async () => {
+  const other = await domainWork(platform, staff, '.turns')
+  const { db } = platform.database
+  const id = await other.registered('one.turns')
+  await staff.call(d.lock, about(id))
+  await other.behave('losesAnswers')
+  await other.work(id)
+  const account = about(other.account.id)
+  const turn = async (driver: 'manual' | 'simulator') => {
+    const { version } = (await staff.call(registrarAccounts.endpoints.get, account)).data
+    return staff.call(registrarAccounts.endpoints.update, { ...account, body: { version, driver } as never })
+  }
+  const turned = await turn('manual')
+  expect(turned.data, JSON.stringify(turned)).toMatchObject({ driver: 'manual' })
+  await other.work(id)
+  const request = await hand.only(id)
+  expect(request).toMatchObject({ code: 'noAnswer' })
+  await other.behave('works')
+  expect(await turn('simulator')).toMatchObject({ success: true })
+  expect(await db.selectFrom('domainJobs').select('state').where('id', '=', request.id).executeTakeFirstOrThrow()).toEqual({
+    state: 'queued',
+  })
+  await other.work(id)
+  expect(await other.read(id)).toMatchObject({ work: 'none', locked: true })
 })
 
 test('what was paid or approved for names of a registrar by hand before requests were kept waits as requests', async () => {
@@ -124,4 +181,27 @@ test('a lock that nobody comes to holds up no reminder, no renewal and no end of
   await runTaskNow(platform, 'endDomains')
   expect(await at.read(id)).toMatchObject({ status: 'grace', work: 'underWay' })
   expect((await staff.call(d.get, about(id))).data.can).toMatchObject({ renew: 'domainUnderWay' })
+})
+
+test('a person is not to register what its order does not want any more, nor to renew what was given back', async () => {
+  const id = await hand.held('backward.hand')
+  const request = await renewal(id)
+  const lines = platform.database.db.selectFrom('invoiceLines').select('invoiceId').where('domainId', '=', id)
+  const { invoiceId } = await lines.executeTakeFirstOrThrow()
+  const body = { reason: 'The cheque was not honoured', suspend: false }
+  expect(await staff.call(invoices.endpoints.markUnpaid, { ...about(invoiceId), body })).toMatchObject({ success: true })
+  expect((await staff.call(e.get, about(request.id))).data).toMatchObject({ state: 'failed', code: 'notWanted' })
+  expect(await at.read(id)).toMatchObject({ work: 'none' })
+  await at.pay(invoiceId)
+  expect(await hand.only(id)).toMatchObject({ operation: 'renew' })
+  // The fraud last: nothing that its client orders is registered by itself after that.
+  for (const end of ['cancelPaid', 'setFraud'] as const) {
+    const { id: name, order, invoiceId: paid } = await at.ordered(`${end.toLowerCase()}.hand`)
+    await at.pay(paid)
+    const first = await hand.only(name)
+    const why = end === 'setFraud' ? { reason: 'Stolen card' } : { reason: 'Changed their mind', name: order.number, refundType: 'none' }
+    expect(await staff.call(orders.endpoints[end], { ...about(order.id), body: why as never })).toMatchObject({ success: true })
+    expect((await staff.call(e.get, about(first.id))).data).toMatchObject({ state: 'failed', code: 'notWanted' })
+    expect(await at.read(name)).toMatchObject({ status: end === 'setFraud' ? 'fraud' : 'cancelled', work: 'none' })
+  }
 })

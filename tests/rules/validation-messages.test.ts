@@ -44,6 +44,7 @@ const values = {
   cost: '10.00 SAR',
   price: '10.00 SAR',
   end: '10.00 SAR',
+  day: '2027-11-27',
   service: 'S',
   sets: 'sub.example.sa. DS',
   iban: 'SA0380000000608010167519',

@@ -43,7 +43,7 @@ export async function RequestDrawer({ job, back, may }: RequestDrawerProps) {
   return (
     <SideDrawer title={t(`options.operation.${job.operation}`)} back={back}>
       {byHand && <Callout tone="info">{t('byHand')}</Callout>}
-      {code && <Callout tone={failed ? 'bad' : 'info'}>{t(`options.code.${code}`)}</Callout>}
+      {code && <Callout tone={failed ? 'bad' : byHand ? 'warn' : 'info'}>{t(`options.code.${code}`)}</Callout>}
       <KeyValue
         items={[
           { term: t('fields.state'), value: <RequestState state={state} /> },

@@ -53,7 +53,11 @@ export async function claimDomainJob(
     .where('id', '<', id)
     .executeTakeFirst()
   if (earlier) return 'later'
-  const set = (values: { state: 'sent' | 'failed' | 'done' | 'waiting'; attempts?: number; code?: 'noRegistrar' | 'notWanted' }) =>
+  const set = (values: {
+    state: 'sent' | 'failed' | 'done' | 'waiting'
+    attempts?: number
+    code?: 'noRegistrar' | 'notWanted' | 'noAnswer'
+  }) =>
     scope.db
       .updateTable('domainJobs')
       .set({ ...values, updatedOn: scope.now })
@@ -76,8 +80,8 @@ export async function claimDomainJob(
     .where('id', '=', domain.registrarAccountId)
     .executeTakeFirstOrThrow()
   if (!registrarDriverKinds[driver].online) {
-    // Since it was asked for, a person has come to do what is asked of this registrar.
-    await set({ state: 'waiting' })
+    // Since it was asked for, a person has come to do what is asked of this registrar; what a program asked before may have been done.
+    await set({ state: 'waiting', ...(job.attempts > 0 ? { code: 'noAnswer' } : {}) })
     return null
   }
   await set({ state: 'sent', attempts: job.attempts + 1 })

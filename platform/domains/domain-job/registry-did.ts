@@ -39,7 +39,9 @@ export async function activateDomain(scope: Scope, domain: Domain, said: Registr
   const today = riyadhDate(scope.now)
   const problem = judgedExpiry(said.expiresOn, null, today)
   const expiresOn = problem ? renewedExpiry(today, domain.years) : said.expiresOn
-  const registeredOn = said.registeredOn !== null && said.registeredOn <= today ? said.registeredOn : today
+  const registered = said.registeredOn !== null && said.registeredOn <= today ? said.registeredOn : null
+  // One that came from elsewhere was registered on a day that its registry may not tell.
+  const registeredOn = registered ?? (domain.status === 'pendingTransfer' ? domain.registeredOn : today)
   const wanted = othersWanted(domain, said)
   await stepDocuments(scope, domain.id, 'accept')
   await takeStep(scope, domainStore, 'activate', domain.id, {

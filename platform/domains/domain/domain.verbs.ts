@@ -1,6 +1,6 @@
 import type { Domain, domains } from '#contract/domains/domains.ts'
 import { judgedExpiry } from '#contract/domains/registry-dates.ts'
-import { riyadhDate } from '#contract/kernel/calendar.ts'
+import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { noteCosts } from '#platform/catalogue/name-cost/name-costs.ts'
 import { messageClientOf } from '#platform/clients/client-message/message-client-of.ts'
@@ -85,7 +85,16 @@ async function setPremium(
 /** @throws Problem validation of `expiresOn` for a day that no registry could give */
 async function settle(scope: Scope, domain: Domain, { expiresOn }: { expiresOn: string }) {
   const finding = judgedExpiry(expiresOn, null, riyadhDate(scope.now))
-  if (finding) throw new Problem('validation', { fields: { expiresOn: { key: finding === 'tooEarly' ? 'dateTooEarly' : 'calendarDate' } } })
+  if (finding)
+    throw new Problem('validation', {
+      fields: {
+        expiresOn: {
+          ...(finding === 'tooEarly'
+            ? { key: 'dateTooEarly', values: { min: addDays(riyadhDate(scope.now), -5) } }
+            : { key: 'calendarDate' }),
+        },
+      },
+    })
   const { status, registeredOn } = domain
   await contactsSettled(scope, domain)
   const came = status === 'pendingRegistration' || status === 'pendingTransfer'
@@ -95,7 +104,8 @@ async function settle(scope: Scope, domain: Domain, { expiresOn }: { expiresOn: 
     set: {
       ...{ expiresOn, nextDueOn: await nextDueOf(scope, domain, expiresOn) },
       ...{ work: more ? 'underWay' : 'none', failure: null, syncProblem: null, status: 'active' },
-      ...(came ? { registeredOn: registeredOn ?? riyadhDate(scope.now), eppCodeSealed: null } : {}),
+      ...(came ? { eppCodeSealed: null } : {}),
+      ...(status === 'pendingRegistration' ? { registeredOn: registeredOn ?? riyadhDate(scope.now) } : {}),
       ...(status === 'pendingTransfer' ? { transferredOn: riyadhDate(scope.now) } : {}),
     },
     payload: { before: domain.expiresOn, after: expiresOn },

@@ -15,6 +15,7 @@ import { takeStep } from '#platform/kernel/steps.ts'
 import { cancelledItems } from '#platform/orders/order/cancelled-items.ts'
 import { nameChoiceFor } from '#platform/orders/order/name-choices.ts'
 import { orderStore } from '#platform/orders/order/order.store.ts'
+import { dropFirstTerm } from '../domain-job/drop-requests.ts'
 import { canBeAsked, isConfirmed } from '../name-confirmation/ask-confirmation.ts'
 import type {} from '../nic-document/nic-document.table.ts'
 import { domainStore } from './domain.store.ts'
@@ -184,7 +185,13 @@ export const dropDomains =
   (step: 'dropOrder' | 'setFraud') =>
   async (asked: Scope, { recordId }: Happened) => {
     const scope = asked.with({ caller: system })
-    for (const id of await domainsInState(scope, recordId as number, domains.steps[step].from)) await takeStep(scope, domainStore, step, id)
+    for (const id of await domainsInState(scope, recordId as number, domains.steps[step].from)) {
+      const { status } = await domainStore.find(scope, id, true)
+      const asked = status === 'pendingRegistration' || status === 'pendingTransfer'
+      // What a program asked a registry for is decided by that.
+      if (asked && !(await dropFirstTerm(scope, id))) continue
+      await takeStep(scope, domainStore, step, id, asked ? { set: { work: 'none', failure: null } } : {})
+    }
   }
 
 /** An order is to be decided once more: what ended with it waits again. */
