@@ -8,7 +8,7 @@ import { RecordVerbButton } from '#components/kit/verbs/record-verb-button.tsx'
 import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
 import { OrderPayment } from '#components/orders/order/order-payment.tsx'
 import { orderVerbs, verbOrder } from '#components/orders/order/order-verbs.ts'
-import { orders } from '#contract/orders/orders.ts'
+import { decidedTypes, orders } from '#contract/orders/orders.ts'
 import { attemptLoad } from '#lib/api/attempt-load.ts'
 import { numberText } from '#lib/format/number.ts'
 import { paths } from '#lib/paths.ts'
@@ -16,7 +16,13 @@ import { DashboardPanel } from './dashboard-panel.tsx'
 import { DashboardRow } from './dashboard-row.tsx'
 import { PanelFailed } from './panel-failed.tsx'
 
-const filter = { where: [{ field: 'status' as const, operator: 'eq' as const, value: 'pending' as const }], limit: 10 }
+const filter = {
+  where: [
+    { field: 'status' as const, operator: 'eq' as const, value: 'pending' as const },
+    { field: 'type' as const, operator: 'in' as const, value: decidedTypes },
+  ],
+  limit: 10,
+}
 
 /** The last orders that nobody has decided on; who may, accepts them here. */
 export async function PendingOrders() {
@@ -32,7 +38,7 @@ export async function PendingOrders() {
     <DashboardPanel
       title={title}
       count={total}
-      all={{ href: paths.orders({ status: 'in:pending' }), text: t('seeAll') }}
+      all={{ href: paths.orders({ status: 'in:pending', type: 'in:new,transfer,addon' }), text: t('seeAll') }}
       empty={items.length === 0 ? t('noPendingOrders') : undefined}
     >
       <ClientMessages of={['orders']}>

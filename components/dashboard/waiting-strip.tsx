@@ -22,7 +22,7 @@ export async function WaitingStrip() {
     pendingOrders && {
       status: 'pending',
       label: t('panels.pendingOrders'),
-      href: paths.orders({ status: 'in:pending' }),
+      href: paths.orders({ status: 'in:pending', type: 'in:new,transfer,addon' }),
       count: pendingOrders.count,
       note: pendingOrders.oldestOn && t.rich('oldest', { time: () => <RelativeTime value={pendingOrders.oldestOn} /> }),
     },

@@ -11,9 +11,17 @@ import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
+import { PAID_TOGETHER } from '#contract/billing/own-billing.ts'
 import { refusalText } from '#lib/action/refusal-text.ts'
 import { payInvoices, payInvoicesByCard } from './billing-actions.ts'
 import { type OwnBilling, type Way, WaysToPay, waysOf } from './ways-to-pay.tsx'
+
+/** What one payment pays, the oldest first, without what is on its way already. */
+const chosenFirst = (invoices: OwnBilling['invoices']): number[] =>
+  invoices
+    .filter(({ awaited }) => !awaited)
+    .slice(0, PAID_TOGETHER)
+    .map(({ id }) => id)
 
 /** The open invoices of a client, of which one payment pays those that are ticked. */
 export function PayInvoices({ billing }: { billing: OwnBilling }) {
@@ -22,13 +30,13 @@ export function PayInvoices({ billing }: { billing: OwnBilling }) {
   const router = useRouter()
   const { invoices, currency } = billing
   const ways = waysOf(billing, false)
-  const [left, setLeft] = useState<readonly number[]>([])
+  const [chosenIds, setChosenIds] = useState<readonly number[]>(() => chosenFirst(invoices))
   const [way, setWay] = useState<Way | undefined>(ways[0])
   const [save, setSave] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const [charging, setCharging] = useState(false)
   const [busy, work] = useWork()
-  const chosen = invoices.filter(one => !left.includes(one.id))
+  const chosen = invoices.filter(one => chosenIds.includes(one.id))
   const sum = chosen.reduce((total, { balance }) => total + balance, 0)
   const pay = () => {
     setRefusal(undefined)
@@ -62,9 +70,10 @@ export function PayInvoices({ billing }: { billing: OwnBilling }) {
               {way !== undefined && (
                 <Checkbox
                   aria-label={t('choose', { number: one.number ?? `#${one.id}` })}
-                  checked={!left.includes(one.id)}
+                  checked={chosenIds.includes(one.id)}
+                  disabled={chosen.length >= PAID_TOGETHER && !chosenIds.includes(one.id)}
                   onChange={({ target }) =>
-                    setLeft(current => (target.checked ? current.filter(other => other !== one.id) : [...current, one.id]))
+                    setChosenIds(current => (target.checked ? [...current, one.id] : current.filter(other => other !== one.id)))
                   }
                 />
               )}
@@ -75,6 +84,7 @@ export function PayInvoices({ billing }: { billing: OwnBilling }) {
                     {t.rich('due', { day: () => <DateText value={one.dueDate as string} as="day" /> })}
                   </span>
                 )}
+                {one.awaited && <span className="block text-small text-text-3">{t('onItsWay')}</span>}
               </span>
             </span>
             <strong>

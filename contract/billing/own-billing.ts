@@ -23,8 +23,13 @@ const invoiceIds = z
 const begun = z.object({ address: z.string() })
 const charging = z.object({ attemptId: z.int(), amount: z.int() })
 
-/** Of a client: several invoices are being charged to its card by one payment, or its wallet is. Minor units. */
+/** Of each invoice that is paid so, or of the client whose wallet is filled: by which way. `attemptId`, `slipId`: what came of it. Of a client: several invoices are being charged to its card by one payment, or its wallet is. Minor units. */
 export const ownBillingEvents = eventsOf('ownBilling', {
+  /** Led to the page of a gateway; `amount`: all that is paid there. */
+  pageBegun: { attemptId: z.int(), invoiceIds: z.array(z.int()), amount: z.int(), currency: z.string() },
+  cardAsked: { attemptId: z.int(), invoiceIds: z.array(z.int()), amount: z.int(), currency: z.string() },
+  topUpBegun: { attemptId: z.int(), amount: z.int(), currency: z.string() },
+  topUpAnnounced: { slipId: z.int(), amount: z.int(), currency: z.string() },
   chargedTogether: { attemptId: z.int(), invoices: z.int(), amount: z.int(), currency: z.string() },
   topUpCharged: { attemptId: z.int(), amount: z.int(), currency: z.string() },
 })
@@ -68,6 +73,8 @@ export const ownBilling = {
             status: z.enum(invoiceStatuses),
             total: z.int(),
             balance: z.int(),
+            /** A transfer was announced for it, or a bill of it waits at the banks: paid here too it would be paid twice. */
+            awaited: z.boolean(),
           }),
         ),
       }),

@@ -55,6 +55,8 @@ const base = resource({
     clientName: bilingualRecord,
     status: z.enum(chargeStatuses),
     currency: z.string(),
+    /** What it moves: below 0 where it takes out. */
+    moved: z.int(),
     requesterId: z.int().nullable(),
     requesterName: bilingualRecord,
     /** Who decided about one that its requester could not charge alone. */
@@ -62,7 +64,7 @@ const base = resource({
     /** Of one that expires, once it is in the wallet: what no invoice took yet. */
     left: z.int().nullable(),
   },
-  unaudited: ['left'],
+  unaudited: ['left', 'moved'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },
@@ -76,12 +78,13 @@ const base = resource({
       reason: { kind: 'text' },
       currency: { kind: 'text' },
       amount: { kind: 'money', currency: 'currency', sort: true },
+      moved: { kind: 'money', currency: 'currency', sort: true },
       expiresOn: { kind: 'date', sort: true, optional: true },
       left: { kind: 'money', currency: 'currency', sort: true, optional: true },
     },
     order: { by: 'id', order: 'desc' },
     search: true,
-    sums: ['amount'],
+    sums: ['moved'],
   },
   steps: { expire: { from: ['completed'], to: 'expired', event: 'expired', payload: z.object({ amount: z.int() }) } },
   own: { update: false, remove: false },

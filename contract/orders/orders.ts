@@ -28,6 +28,9 @@ export type ChangeType = (typeof changeTypes)[number]
 /** `transfer`: a name comes to us with it from another registrar; `addon`: what it sells is for a service that runs already. */
 export const orderTypes = ['new', 'transfer', 'addon', ...changeTypes] as const
 
+/** The others, which somebody accepts or refuses. */
+export const decidedTypes = orderTypes.filter(type => !changeTypes.some(one => one === type))
+
 /** Whether an order is about what is there already, so that nothing is made of it. */
 export const isChange = ({ type }: { type: (typeof orderTypes)[number] }): boolean => changeTypes.some(one => one === type)
 

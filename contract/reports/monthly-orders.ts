@@ -32,7 +32,7 @@ export const monthlyOrders = report({
   fields: {
     month,
     currency,
-    /** Only orders of these. */
+    /** Only orders of these; without any, what is sold anew: neither renewals nor upgrades. */
     type: { kind: 'choice', options: orderTypes, parameter: true },
     pending: count,
     accepted: count,

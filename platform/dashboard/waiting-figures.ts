@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
+import { changeTypes } from '#contract/orders/orders.ts'
 import type { Db } from '#platform/kernel/database.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { perDay, windowStart } from './per-day.ts'
 
-/** Orders that nobody has decided on. */
+/** Orders that nobody has decided on; of a renewal or an upgrade nobody does. */
 export async function pendingOrders(db: Db) {
   const { rows } = await sql<{ count: number; oldestOn: string | null }>`
-    select count(*) as "count", min("createdOn") as "oldestOn" from "orders" where "status" = 'pending'`.execute(db)
+    select count(*) as "count", min("createdOn") as "oldestOn" from "orders"
+    where "status" = 'pending' and not ("type" = any(${[...changeTypes]}::text[]))`.execute(db)
   return rows[0] ?? { count: 0, oldestOn: null }
 }
 

@@ -78,6 +78,12 @@ create constraint trigger "paymentAttemptSharesShared" after insert or update on
 -- Money that a client paid for no invoice, to have it in the wallet.
 alter table "transactions" add column "topUp" boolean not null default false
 ---
+-- So was a transfer that was charged to a wallet before: written down as it was charged, or as somebody approved it.
+update "transactions" t set "topUp" = true from "walletCharges" c
+  where c."source" = 'bankTransfer' and c."status" = 'completed' and t."kind" = 'payment' and t."method" = 'bankTransfer'
+    and t."clientId" = c."clientId" and t."currency" = c."currency" and t."amount" = c."amount"
+    and (t."reference" = c."reference" or (t."reference" is null and c."reference" is null and t."createdOn" in (c."createdOn", c."updatedOn")))
+---
 alter table "bankSlips" add column "topUp" boolean not null default false
 `,
   )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { decidedTypes } from '#contract/orders/orders.ts'
 import { monthlyOrders } from '#contract/reports/monthly-orders.ts'
 import { reportRoutes } from './report-reader.ts'
 
@@ -7,7 +8,7 @@ export const routes = reportRoutes(monthlyOrders, {
   reads: ['orders'],
   rows: ({ days, chosen }) => {
     const types = chosen('type')
-    const wanted = types.length === 0 ? sql`true` : sql`"type" = any(${types}::text[])`
+    const wanted = sql`"type" = any(${types.length === 0 ? decidedTypes : types}::text[])`
     return sql`
     with "placed" as (
       select date_trunc('month', ${days.dayOf(sql.ref('createdOn'))})::date as "month", "currency", "status", "paymentStatus", "total",

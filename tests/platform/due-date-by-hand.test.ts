@@ -104,3 +104,19 @@ test('a period that is paid already is not asked for again', async () => {
   expect(await move(id, 'reissue', '2027-02-28')).toMatchObject({ status_code: 409, data: { reason: 'periodInvoiced' } })
   expect(await linesOf(id)).toHaveLength(2)
 })
+
+test('written anew, the order of a renewal that was asked for goes on with its new invoice', async () => {
+  const { id } = await invoiced('ordered.example')
+  const order = () =>
+    platform.database.db
+      .selectFrom('orders')
+      .innerJoin('orderItems', 'orderItems.orderId', 'orders.id')
+      .select(['orders.status', 'orders.paymentStatus'])
+      .where('orderItems.serviceId', '=', id)
+      .where('type', '=', 'renew')
+      .execute()
+  expect(await move(id, 'reissue')).toMatchObject({ success: true })
+  expect(await order()).toEqual([{ status: 'pending', paymentStatus: 'unpaid' }])
+  await pay((await linesOf(id))[0]?.invoiceId as number)
+  expect(await order()).toEqual([{ status: 'accepted', paymentStatus: 'paid' }])
+})

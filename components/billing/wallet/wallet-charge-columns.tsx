@@ -20,6 +20,7 @@ export const walletChargeColumns = (
   { id: 'reason', low: true, cell: ({ reason }) => <bdi>{reason}</bdi> },
   { id: 'expiresOn', low: true, cell: ({ expiresOn }) => <DateText value={expiresOn} as="day" /> },
   { id: 'left', number: true, hidden: true, cell: ({ left, currency }) => <Money amount={left} currency={currency} /> },
-  { id: 'amount', number: true, narrow: 'amount', cell: ({ amount, currency }) => <Money amount={amount} currency={currency} /> },
+  { id: 'amount', number: true, hidden: true, cell: ({ amount, currency }) => <Money amount={amount} currency={currency} /> },
+  { id: 'moved', number: true, narrow: 'amount', cell: ({ moved, currency }) => <Money amount={moved} currency={currency} /> },
   { id: 'status', narrow: 'status', cell: ({ status }) => <StatusBadge status={status} /> },
 ]

@@ -10,10 +10,14 @@ export const copiedOrder = ({ clientId, promotionCode, invoiced, notes, items }:
   promotionCode,
   invoiced,
   notes,
-  items: items
-    .filter(({ partOf, serviceId, domainId }) => partOf === null && serviceId === null && domainId === null)
-    .map(item => lineOf(item, items)),
+  items: items.filter(isSoldAnew).map(item => lineOf(item, items)),
 })
+
+/** Whether something of an order can be ordered again: what is for a service or a name that is there is ordered on its own page. */
+export const isCopied = ({ items }: Order): boolean => items.some(isSoldAnew)
+
+const isSoldAnew = ({ partOf, parentServiceId, serviceId, domainId }: Item) =>
+  partOf === null && typeof parentServiceId !== 'number' && serviceId === null && domainId === null
 
 const lineOf = (item: Item, items: readonly Item[]): OrderedLine => ({
   productId: item.productId ?? '',

@@ -24,6 +24,7 @@ import { isDone } from '#contract/services/waits-for.ts'
 import { can } from '#lib/can/can.ts'
 import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
+import { isCopied } from './copied-order.ts'
 import { FraudChecks } from './fraud-checks.tsx'
 import { LiveOrder } from './live-order.tsx'
 import type { OrderView } from './load-order.ts'
@@ -83,7 +84,7 @@ export async function OrderScreen({ view }: { view: OrderView }) {
           <VerbMenu
             record={{ back: orderPages.listAddress(), ...record }}
             more={
-              can(metadata, 'order.create') && !change
+              can(metadata, 'order.create') && isCopied(order)
                 ? [{ label: common('duplicate'), icon: <Icon of={Copy} />, href: paths.newOrder({ copy: order.id }) }]
                 : []
             }

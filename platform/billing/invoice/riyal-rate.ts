@@ -27,11 +27,15 @@ export async function rateOf(
 ): Promise<{ rate: string | null; on: CalendarDate | null }> {
   const about = correctsInvoiceId === null ? (replaces ?? []).map(({ id }) => id) : [correctsInvoiceId]
   const found = about.length
-    ? await scope.db.selectFrom('invoices').select(['riyalRate', 'riyalRateOn', 'currency']).where('id', 'in', about).execute()
+    ? await scope.db
+        .selectFrom('invoices')
+        .select(['riyalRate', 'riyalRateOn', 'invoiceDate', 'currency'])
+        .where('id', 'in', about)
+        .execute()
     : []
   const [first] = found
   const same = found.every(one => one.riyalRate === first?.riyalRate && one.currency === currency)
-  if (first && same && first.riyalRate !== null) return { rate: first.riyalRate, on: first.riyalRateOn }
+  if (first && same && first.riyalRate !== null) return { rate: first.riyalRate, on: first.riyalRateOn ?? first.invoiceDate }
   const rate = await riyalRate(scope, currency)
   return { rate, on: rate === null ? null : today }
 }

@@ -21,7 +21,19 @@ type Calls = typeof ownBilling.endpoints
 export async function payInvoicesOnPage(scope: Scope, { body }: { body: BodyOf<Calls['pay']> }): Promise<AnswerOf<Calls['pay']>> {
   const purse = await ownPurse(scope)
   await refuseOthers(scope, purse, body.invoiceIds)
-  const { address } = await startPayment(scope, { invoiceIds: body.invoiceIds }, await pageFor(scope, purse, body))
+  const { address } = await startPayment(
+    scope,
+    { invoiceIds: body.invoiceIds },
+    {
+      ...(await pageFor(scope, purse, body)),
+      tell: async (inner, { id, amount, currency }) =>
+        tellOfEach(inner, 'pageBegun', await lockPaid(inner.with({ caller: system }), body.invoiceIds), {
+          attemptId: id,
+          amount,
+          currency,
+        }),
+    },
+  )
   return { address }
 }
 
@@ -62,8 +74,24 @@ async function charge(scope: Scope, found: readonly Invoice[]) {
   const charged = await chargeTogether(scope.with({ caller: system }), [first, ...others])
   const told = { ...charged, invoices: found.length, currency: first.currency }
   await scope.emit(ownBillingEvents.chargedTogether, told, await aboutClient(scope, first.clientId))
+  await tellOfEach(scope, 'cardAsked', found, { ...charged, currency: first.currency })
   return charged
 }
+
+/** Stands in the history of each invoice, by whoever asked for it. */
+const tellOfEach = (
+  scope: Scope,
+  event: 'pageBegun' | 'cardAsked',
+  found: readonly Invoice[],
+  told: { attemptId: number; amount: number; currency: string },
+): Promise<void> =>
+  scope.emitMany(
+    ownBillingEvents[event],
+    found.map(({ id, number, clientId }) => ({
+      payload: { ...told, invoiceIds: found.map(one => one.id) },
+      about: { resource: 'invoices', recordId: id, recordName: number ?? `#${id}`, clientId },
+    })),
+  )
 
 /** What is not theirs does not exist; what is in another currency than their own is paid alone, by its own link. */
 async function refuseOthers({ db }: Scope, { clientId, currency }: Purse, invoiceIds: readonly number[]): Promise<void> {

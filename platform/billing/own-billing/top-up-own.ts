@@ -16,7 +16,15 @@ type Calls = typeof ownBilling.endpoints
 export async function topUpOnPage(scope: Scope, { body }: { body: BodyOf<Calls['topUp']> }): Promise<AnswerOf<Calls['topUp']>> {
   const purse = await ownPurse(scope)
   const page = await pageFor(scope, purse, body)
-  const { address } = await startPayment(scope, { topUp: { ...purse, amount: body.amount } }, page)
+  const { address } = await startPayment(
+    scope,
+    { topUp: { ...purse, amount: body.amount } },
+    {
+      ...page,
+      tell: async (inner, { id: attemptId, amount, currency }) =>
+        inner.emit(ownBillingEvents.topUpBegun, { attemptId, amount, currency }, await aboutClient(inner, purse.clientId)),
+    },
+  )
   return { address }
 }
 
@@ -49,5 +57,7 @@ export async function topUpByTransfer(
   const slip = await bankSlipStore.create(scope.with({ caller: { ...system, name: scope.caller.name } }), {
     body: { ...body, clientId, bankAccountId: null, note: null, allocations: [], fileIds: [], topUp: true },
   })
+  const told = { slipId: slip.id, amount: body.amount, currency: purse.currency }
+  await scope.emit(ownBillingEvents.topUpAnnounced, told, await aboutClient(scope, clientId))
   return { slipId: slip.id }
 }

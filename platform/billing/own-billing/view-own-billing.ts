@@ -1,11 +1,15 @@
+import { sql } from 'kysely'
 import { openInvoice } from '#contract/billing/invoices.ts'
 import type { ownBilling } from '#contract/billing/own-billing.ts'
+import { openAttempt } from '#contract/billing/payment-attempts.ts'
 import type { AnswerOf } from '#contract/kernel/endpoint.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import type {} from '../bank-slip/bank-slip.table.ts'
 import type {} from '../invoice/invoice.table.ts'
 import type {} from '../ledger/ledger.table.ts'
 import { cardGateways } from '../pay-link/card-gateways.ts'
 import { transferAccounts } from '../pay-link/transfer-accounts.ts'
+import type {} from '../payment-attempt/payment-attempt.table.ts'
 import { isExpired } from '../saved-card/card-expiry.ts'
 import type {} from '../saved-card/saved-card.table.ts'
 import { movementKind } from '../wallet/movement-kind.ts'
@@ -29,6 +33,7 @@ export async function viewOwnBilling(scope: Scope): Promise<AnswerOf<(typeof own
     db
       .selectFrom('invoices')
       .select(['id', 'number', 'dueDate', 'status', 'total', 'balance'])
+      .select(isAwaited.as('awaited'))
       .where('clientId', '=', clientId)
       .where('currency', '=', currency)
       .where('status', 'in', openInvoice)
@@ -45,6 +50,12 @@ export async function viewOwnBilling(scope: Scope): Promise<AnswerOf<(typeof own
     card: usable ? { brand: card.brand, lastFour: card.lastFour } : null,
   }
 }
+
+/** Whether a transfer was announced for an invoice, or a bill of it is open. */
+const isAwaited = sql<boolean>`(exists (select from "bankSlipAllocations" s join "bankSlips" b on b."id" = s."bankSlipId"
+    where s."invoiceId" = "invoices"."id" and b."status" = 'waiting')
+  or exists (select from "paymentAttemptShares" share join "paymentAttempts" a on a."id" = share."attemptId"
+    where share."invoiceId" = "invoices"."id" and a."byBill" and a."status" in (${sql.join([...openAttempt])})))`
 
 const movements = ({ db }: Scope, { clientId, currency }: Purse) =>
   db

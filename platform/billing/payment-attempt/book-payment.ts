@@ -12,8 +12,8 @@ import { recordPayment } from '../transaction/record-payment.ts'
 import { sharesOf, whatIsPaid } from './what-is-paid.ts'
 
 /**
- * Books what came in: for its invoices, each as far as something of its share is to be paid, the rest for the client's wallet. Of invoices that ask for
- * nothing any more all of it goes there, and staff are told. A payment that a person has booked already is not booked again.
+ * Books what came in: for its invoices, each as far as something of its share is to be paid, the rest for the client's wallet, which staff
+ * are told of. A payment that a person has booked already is not booked again.
  */
 export async function bookPayment(scope: Scope, attempt: PaymentAttempt, payment: GatewayPayment): Promise<number> {
   const { id, clientId, currency, topUp } = attempt
@@ -33,7 +33,8 @@ export async function bookPayment(scope: Scope, attempt: PaymentAttempt, payment
     allocations,
   })
   await payInvoices(scope, transactionId, allocations)
-  if (allocations.length === 0 && !topUp) await tellStaff(scope, attempt)
+  const taken = allocations.reduce((sum, { amount }) => sum + amount, 0)
+  if (taken < payment.amount && !topUp) await tellStaff(scope, attempt, taken === 0 ? 'paymentToWallet' : 'paymentPartToWallet')
   return transactionId
 }
 
@@ -63,9 +64,9 @@ export async function bookedAs({ db }: Scope, payment: GatewayPayment): Promise<
   return booked?.id
 }
 
-const tellStaff = (scope: Scope, attempt: PaymentAttempt) =>
+const tellStaff = (scope: Scope, attempt: PaymentAttempt, key: 'paymentToWallet' | 'paymentPartToWallet') =>
   notifyStaff(scope, {
-    ...{ kind: 'payment', importance: 'important', key: 'paymentToWallet', dedupeKey: `payment to wallet ${attempt.id}` },
+    ...{ kind: 'payment', importance: 'important', key, dedupeKey: `payment to wallet ${attempt.id}` },
     to: { capability: 'paymentAttempt.ask' },
     values: { client: attempt.clientName, invoice: whatIsPaid(attempt) },
   })

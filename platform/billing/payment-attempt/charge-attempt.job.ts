@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { openInvoice } from '#contract/billing/invoices.ts'
+import type { PaymentAttempt } from '#contract/billing/payment-attempts.ts'
 import { job } from '#platform/kernel/jobs.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { gatewayOf, openGateway } from '../payment-gateway/open-gateway.ts'
 import { openCard } from '../saved-card/card-token.ts'
+import type {} from '../saved-card/saved-card.table.ts'
+import { newAttempt } from './new-attempt.ts'
 import { paymentAttemptStore } from './payment-attempt.store.ts'
 import { failAttempt, settleAttempt } from './settle-attempt.ts'
-import { descriptionOf, lockPaid, sharesOf } from './what-is-paid.ts'
+import { descriptionOf, lockPaid, type Payable, sharesOf } from './what-is-paid.ts'
 
 /** Charges the card of an attempt, once, however often it is begun: what was asked before is asked for first, and asked again with the same key. */
 export const chargeAttempt = job({
@@ -36,6 +39,35 @@ export const chargeAttempt = job({
   },
 })
 
+/** By this code ends what was given up before any card was asked. */
+export const notWanted = 'notWanted'
+
+type Shares = Payable['shares']
+
+/** What of some shares is still to be paid: their invoices are locked. */
+async function stillOpen(scope: Scope, shares: Shares): Promise<Shares> {
+  const ids = shares.map(({ invoiceId }) => invoiceId)
+  return (await lockPaid(scope, ids)).flatMap(({ id: invoiceId, status, balance }) => {
+    const asked = shares.find(one => one.invoiceId === invoiceId)?.amount ?? 0
+    const amount = openInvoice.some(state => state === status) ? Math.min(asked, balance) : 0
+    return amount > 0 ? [{ invoiceId, amount }] : []
+  })
+}
+
+/** Charges the same card with what is left of an attempt that was given up, where something is. */
+async function chargeRest(
+  scope: Scope,
+  { clientId, currency, gatewayId }: PaymentAttempt,
+  { savedCardId, shares }: { savedCardId: number; shares: Shares },
+): Promise<void> {
+  if (shares.length === 0) return
+  const card = await scope.db.selectFrom('savedCards').selectAll().where('id', '=', savedCardId).executeTakeFirst()
+  if (!card) return
+  const amount = shares.reduce((sum, one) => sum + one.amount, 0)
+  const { id } = await newAttempt(scope, { clientId, currency, amount, shares }, { gatewayId, card })
+  await scope.enqueue(chargeAttempt, { id })
+}
+
 /** What is charged, unless there is nothing to be charged any more: the invoices are locked while that is judged. */
 async function claim(scope: Scope, id: number) {
   const attempt = await paymentAttemptStore.find(scope, id, true)
@@ -48,18 +80,13 @@ async function claim(scope: Scope, id: number) {
   const card = savedCardId === null ? null : await openCard(scope, savedCardId)
   const asked = attempt.status === 'unknown'
   const shares = await sharesOf(scope, id)
-  const due = (
-    await lockPaid(
-      scope,
-      shares.map(({ invoiceId }) => invoiceId),
-    )
-  ).every(
-    ({ id: invoiceId, status, balance }) =>
-      openInvoice.some(state => state === status) && balance >= (shares.find(one => one.invoiceId === invoiceId)?.amount ?? 0),
-  )
+  const open = await stillOpen(scope, shares)
+  const due = open.length === shares.length && open.every(({ amount }, at) => amount === shares[at]?.amount)
   // What may have been asked already is followed to its end, whatever the invoices have become meanwhile.
   if (!asked && (!due || card === null)) {
-    await failAttempt(scope, attempt, due ? 'noSuchCard' : 'notWanted', null)
+    await failAttempt(scope, attempt, due ? 'noSuchCard' : notWanted, null)
+    // What else was to be paid by it is, by a charge of its own.
+    if (!due && savedCardId !== null && shares.length > 1) await chargeRest(scope, attempt, { savedCardId, shares: open })
     return null
   }
   const { gatewayId, amount, currency } = attempt

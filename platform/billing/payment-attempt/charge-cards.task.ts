@@ -7,11 +7,12 @@ import { task } from '#platform/kernel/task.ts'
 import '../saved-card/saved-card.table.ts'
 import { invoiceStore } from '../invoice/invoice.store.ts'
 import { invoiceVerbs } from '../invoice/invoice.verbs.ts'
+import { notWanted } from './charge-attempt.job.ts'
 import { nothingUnderWay } from './under-way.ts'
 
 /**
  * Invoices that are due by today and whose client's default card can be charged, where no other way was agreed: neither too often, nor too soon after the last try, nor
- * while anything else may still pay it.
+ * while anything else may still pay it. What was given up before any card was asked is no try.
  */
 async function due(scope: Scope) {
   const [tries, days] = await Promise.all([setting(scope, 'chargeCardTries'), setting(scope, 'chargeCardEveryDays')])
@@ -35,9 +36,10 @@ async function due(scope: Scope) {
         and ("savedCards"."expiryYear" is null
           or make_date("savedCards"."expiryYear", "savedCards"."expiryMonth", 1) + interval '1 month' > ${today}::date)
         and (select count(*) from "paymentAttemptShares" share join "paymentAttempts" a on a."id" = share."attemptId"
-          where share."invoiceId" = "invoices"."id" and a."chargeNumber" is not null) < ${tries}
+          where share."invoiceId" = "invoices"."id" and a."chargeNumber" is not null and a."code" is distinct from ${notWanted}) < ${tries}
         and not exists (select from "paymentAttemptShares" share join "paymentAttempts" a on a."id" = share."attemptId"
-          where share."invoiceId" = "invoices"."id" and a."chargeNumber" is not null and a."createdOn" > ${since}::timestamptz)`,
+          where share."invoiceId" = "invoices"."id" and a."chargeNumber" is not null and a."code" is distinct from ${notWanted}
+            and a."createdOn" > ${since}::timestamptz)`,
       )
       // Who has announced a transfer pays by it, until somebody has looked.
       .where(

@@ -28,6 +28,8 @@ interface At {
   gateway: number
   /** Where the payer comes back to, by the attempt's key. */
   returnAddress: (key: string) => string
+  /** Says who began it, in the transaction in which it is written down. */
+  tell?: (scope: Scope, attempt: StoredAttempt) => Promise<void>
   /** The payer agrees that the card is kept. */
   save?: boolean
 }
@@ -41,13 +43,17 @@ interface At {
 export async function startPayment(
   asked: Scope,
   begun: Begun,
-  { gateway: gatewayId, returnAddress, save = false }: At,
+  { gateway: gatewayId, returnAddress, tell, save = false }: At,
 ): Promise<StartedPayment> {
   const scope = asked.with({ caller: system })
   const gateway = await gatewayOf(scope, gatewayId)
   if (gateway?.status !== 'active' || !paymentDriverKinds[gateway.driver].online)
     throw new Problem('wrongState', { reason: 'gatewayUnusable' })
-  const attempt = await inTransaction(scope, inner => waiting(inner, begun, gateway, save))
+  const attempt = await inTransaction(scope, async inner => {
+    const found = await waiting(inner, begun, gateway, save)
+    await tell?.(inner.with({ caller: asked.caller }), found)
+    return found
+  })
   if (attempt.address) return { attemptId: attempt.id, address: attempt.address }
   const { key, amount, currency, id } = attempt
   const asks = { key, amount, currency, description: await descriptionOf(scope, id), returnAddress: returnAddress(key), save }

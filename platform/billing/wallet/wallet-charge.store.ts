@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type WalletCharge, walletCharges } from '#contract/billing/wallet-charges.ts'
 import { type CalendarDate, riyadhDate } from '#contract/kernel/calendar.ts'
 import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
@@ -13,6 +14,9 @@ import { lockWallet } from './wallet.ts'
 export const walletChargeStore = crud({
   resource: walletCharges,
   joins: { client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: 'client.view' } },
+  computed: {
+    moved: () => sql`case when "walletCharges"."direction" = 'out' then -"walletCharges"."amount" else "walletCharges"."amount" end`,
+  },
   values: (scope, input) => newCharge(scope, input as NewCharge),
   // Nobody approves what they asked for.
   refuses:

@@ -25,10 +25,14 @@ export const renew: VerbFunction<typeof services, 'renew'> = async (scope, servi
   return { payload: { invoiceId, ...period } }
 }
 
-/** Writes and publishes the invoice of a period; answers its id. @throws Problem wrongState `periodInvoiced` with the number of the invoice */
-export async function invoicePeriod(scope: Scope, service: Service, period: BillingPeriod): Promise<number> {
+/** Writes and publishes the invoice of a period, for the line of an order that asked for it, if any; answers its id. @throws Problem wrongState `periodInvoiced` with the number of the invoice */
+export async function invoicePeriod(
+  scope: Scope,
+  service: Service,
+  { period, orderItemId }: { period: BillingPeriod; orderItemId: number | null },
+): Promise<number> {
   await refuseInvoiced(scope, service, period)
-  return invoiceOf(scope, service, { period, orderItemId: null })
+  return invoiceOf(scope, service, { period, orderItemId })
 }
 
 const invoiceOf = (scope: Scope, service: Service, { period, orderItemId }: { period: BillingPeriod; orderItemId: number | null }) =>

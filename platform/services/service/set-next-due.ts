@@ -3,6 +3,7 @@ import { renewalPeriod } from '#contract/services/renewal-period.ts'
 import type { Service, services } from '#contract/services/services.ts'
 import { dropLines, notSettled } from '#platform/billing/invoice/drop-lines.ts'
 import type {} from '#platform/billing/invoice/invoice.table.ts'
+import { endUnasked } from '#platform/billing/invoice/orders-of-lines.ts'
 import { system } from '#platform/kernel/caller.ts'
 import { onceMore } from '#platform/kernel/once.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -20,8 +21,9 @@ const reason = 'Another due date was agreed · اتُّفق على تاريخ ا
 export const setNextDue: VerbFunction<typeof services, 'setNextDue'> = async (asked, service, { nextDueDate, openInvoices }) => {
   const scope = asked.with({ caller: system })
   const moved = { nextDueDate, dueDay: Number(nextDueDate.slice(8)) }
-  const dropped = openInvoices === 'leave' ? 0 : await dropPeriods(scope, service)
-  const invoiceId = openInvoices === 'reissue' && dropped > 0 ? await issueAnew(scope, { ...service, ...moved }) : null
+  const again = openInvoices === 'reissue'
+  const dropped = openInvoices === 'leave' ? [] : await dropPeriods(scope, service, again)
+  const invoiceId = again && dropped.length > 0 ? await issueAnew(scope, { ...service, ...moved }, dropped) : null
   await invoiceAgainOn(scope, service.id, nextDueDate)
   return { set: moved, payload: { before: service.nextDueDate, after: nextDueDate, openInvoices, invoiceId } }
 }
@@ -37,18 +39,23 @@ async function invoiceAgainOn(scope: Scope, serviceId: number, from: string): Pr
   if (!asked) await onceMore(scope, renewalEffect, serviceId, from)
 }
 
-/** The periods of a service that are asked for and not paid need not be; answers how many lines that were. */
-async function dropPeriods(scope: Scope, service: Service): Promise<number> {
+/** The periods of a service that are asked for and not paid need not be; answers their lines. `again`: whoever asked for one is asked anew, so their order goes on. */
+async function dropPeriods(scope: Scope, service: Service, again: boolean) {
   const open = await openPeriods(scope, service)
   const paid = open.find(line => line.paid > line.refunded)
   if (paid) throw new Problem('wrongState', { reason: 'openInvoicePaid', values: { number: paid.number ?? `#${paid.invoiceId}` } })
+  const ordered = open.filter(({ orderItemId }) => orderItemId !== null)
+  if (again && ordered.length > 0) {
+    const ids = ordered.map(({ id }) => id)
+    await scope.db.updateTable('invoiceLines').set({ orderItemId: null }).where('id', 'in', ids).execute()
+  }
   for (const invoiceId of new Set(open.map(line => line.invoiceId))) {
     const lines = open.filter(line => line.invoiceId === invoiceId)
     await dropLines(scope, invoiceId, new Set(lines.map(line => line.id)), reason)
   }
   const [left] = await openPeriods(scope, service)
   if (left) throw new Problem('wrongState', { reason: 'openInvoiceHeld', values: { number: left.number ?? `#${left.invoiceId}` } })
-  return open.length
+  return open
 }
 
 /** Another cycle that waits to be paid is none of them: it is cancelled as an upgrade. */
@@ -56,7 +63,7 @@ const openPeriods = ({ db }: Scope, { id: serviceId, upgradeInvoiceId }: Service
   db
     .selectFrom('invoiceLines')
     .innerJoin('invoices', 'invoices.id', 'invoiceLines.invoiceId')
-    .select(['invoiceLines.id', 'invoiceId', 'invoices.number', 'invoices.paid', 'invoices.refunded'])
+    .select(['invoiceLines.id', 'invoiceLines.orderItemId', 'invoiceId', 'invoices.number', 'invoices.paid', 'invoices.refunded'])
     .where('invoiceLines.serviceId', '=', serviceId)
     .where('invoiceLines.periodFrom', 'is not', null)
     .where('invoices.status', 'in', notSettled)
@@ -64,8 +71,24 @@ const openPeriods = ({ db }: Scope, { id: serviceId, upgradeInvoiceId }: Service
     .orderBy('invoiceId')
     .execute()
 
-async function issueAnew(scope: Scope, service: Service): Promise<number> {
+/** One invoice asks for the period from now on, for the first renewal that was asked for; any other ends with its own. */
+async function issueAnew(scope: Scope, service: Service, dropped: readonly { orderItemId: number | null }[]): Promise<number> {
   const period = renewalPeriod(service)
   if (period === null) throw new Problem('wrongState', { reason: 'nothingToRenew' })
-  return invoicePeriod(scope, service, period)
+  const [orderItemId = null, ...others] = dropped.flatMap(line => line.orderItemId ?? [])
+  const invoiceId = await invoicePeriod(scope, service, { period, orderItemId })
+  if (others.length > 0) {
+    const found = await scope.db
+      .selectFrom('orderItems')
+      .select('orderId')
+      .distinct()
+      .where('id', 'in', others)
+      .orderBy('orderId')
+      .execute()
+    await endUnasked(
+      scope,
+      found.map(({ orderId }) => orderId),
+    )
+  }
+  return invoiceId
 }
