@@ -70,7 +70,7 @@ test('what is taken out of wallets is taken off the sum of what was put in', asy
     staff.call(walletCharges.endpoints.create, { body: { clientId, amount, direction, source: 'correction', reason: 'Wrong' } })
   expect((await charge(80_00, 'in')).success && (await charge(50_00, 'out')).success).toBe(true)
   const where = [{ field: 'clientId' as const, operator: 'eq' as const, value: clientId }]
-  const { data } = await staff.call(walletCharges.endpoints.list, { filter: { where } })
+  const { data } = await staff.call(walletCharges.endpoints.list, { filter: { where, sums: true } })
   expect(data.items.map(({ moved }) => moved)).toEqual([-50_00, 80_00])
   expect(data.sums).toMatchObject([{ currency: 'SAR', amounts: { moved: 30_00 } }])
 })
