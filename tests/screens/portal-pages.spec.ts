@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { quotes } from '#contract/billing/quotes.ts'
+import { clientUsers } from '#contract/clients/client-users.ts'
+import { clientFor } from '../support/client.ts'
+import { addClient, company } from '../support/clients.ts'
+import { orderOf, sold } from '../support/orders.ts'
+import { inOutbox } from '../support/outbox.ts'
+import { complaintsOf, expectEveryLook } from '../support/page-checks.ts'
+import type { Fill } from '../support/prepared.ts'
+import { expect, test } from '../support/screen.ts'
+import { changeSettings } from '../support/settings.ts'
+
+const email = 'sami@rawabi.example'
+const password = 'Rayan-Falcon-72'
+const fill: Fill = async ({ app, database: { db } }, people) => {
+  const staff = clientFor(app, { token: people.admin?.token ?? null })
+  const clientId = (await addClient(staff, company({ createOwner: true }))).id
+  const invited = { clientId, email, language: 'ar-SA' as const, permissions: ['all' as const] }
+  expect(await staff.call(clientUsers.endpoints.create, { body: invited })).toMatchObject({ success: true })
+  await changeSettings(staff, { walletTopUps: true })
+  const name = { en: 'Hosting of pages', ar: 'استضافة صفحات' }
+  const { id: productId } = await sold(staff, { name, prices: [{ currency: 'SAR', cycle: 'monthly', price: 50_00 }] })
+  await orderOf(staff, clientId, [{ productId, cycle: 'monthly' }])
+  await sql`update "services" set "status" = 'active' where "clientId" = ${clientId}`.execute(db)
+  const lines = [{ description: { en: 'Moving of pages', ar: 'نقل صفحات' }, unitPrice: 300_00 }]
+  await staff.call(quotes.endpoints.create, { body: { clientId, subject: 'The move', lines } })
+}
+test.use({ serverWith: { fill } })
+
+test('whoever may sees each page of the portal in both languages, light and dark, on a phone and on a desk', async ({ open, server }) => {
+  const link = await inOutbox(server.dataDir, /(\/join\/[\w-]+)/, 0)
+  const joining = await open(link, { person: null, language: 'ar-SA' })
+  await joining.locator('#firstName').fill('سامي')
+  await joining.locator('#lastName').fill('الزهراني')
+  await joining.locator('#new-password').fill(password)
+  await joining.locator('#confirmation').fill(password)
+  await joining.getByRole('button', { name: 'انضمام', exact: true }).click()
+  await expect(joining.getByText('تم انضمامك.')).toBeVisible()
+  const seen = {
+    services: /استضافة صفحات|Hosting of pages/,
+    invoices: /57\.50/,
+    billing: /57\.50/,
+    quotes: null,
+    contacts: null,
+    security: null,
+  }
+  for (const [language, width] of [
+    ['ar-SA', 390],
+    ['en-US', 1440],
+  ] as const) {
+    const page = await open('/portal/login', { person: null, language, theme: 'system', width })
+    await page.locator('#login').fill(email)
+    await page.locator('#password').fill(password)
+    await page.getByRole('button', { name: language === 'ar-SA' ? 'متابعة' : 'Continue' }).click()
+    await page.waitForURL('**/portal')
+    await expectEveryLook(page, { language })
+    for (const [name, text] of Object.entries(seen)) {
+      await page.goto(`/portal/${name}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      if (text) await expect(page.locator('main')).toContainText(text)
+      await expectEveryLook(page, { language })
+      if (process.env.LOOK) await page.screenshot({ path: `/tmp/look2/portal-${name}-${language}.png`, fullPage: true })
+    }
+    expect(complaintsOf(page)).toEqual([])
+  }
+})
