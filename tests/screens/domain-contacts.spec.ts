@@ -147,7 +147,7 @@ test('how a zone is set otherwise than its registry wants is seen before it is t
   expect([await violationsOf(page), complaintsOf(page)]).toEqual([[], []])
   await zone.getByRole('button', { name: 'Take over' }).click()
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Take over' }).click()
-  await expect(page.getByText('All 9 zones are set as the registry wants it.')).toBeVisible()
+  await expect(page.getByText('All 9 extensions are set as the registry wants it.')).toBeVisible()
 })
 
 test('in Arabic, dark, on a phone', async ({ open }) => {

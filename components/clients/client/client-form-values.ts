@@ -36,6 +36,8 @@ export const newClient = {
   countryCode: 'SA',
   vatRegistered: true,
   currency: 'SAR',
+  walletUse: 'company',
+  singleSignOnAllowed: true,
   bilingualDocuments: true,
   lateFees: true,
   overdueNotices: true,
