@@ -25,7 +25,7 @@ afterAll(() => platform.close())
 const written = (Object.keys(resources) as Name[]).filter(name => name !== 'languageStrings')
 const rich = /\bon\w+\s*=|javascript:|<(?:script|svg|iframe|style|form|input|math|object|embed|link|meta)\b/i
 /** Fields that are stored sealed, and answered as a mask. */
-const secrets = new Set(['mailSecret', 'accessKey', 'secretKey', 'webhookSecret', 'password', 'apiKey'])
+const secrets = new Set(['mailSecret', 'accessKey', 'secretKey', 'webhookSecret', 'password', 'apiKey', 'controlKey'])
 /** Fields that are said for the log alone. */
 const told = new Set(['overrideReason'])
 /** Fields that are HTML whatever is written: of it stays what runs nothing. */
