@@ -54,6 +54,8 @@ test('an owner reads invoices, opens a quote and keeps contacts; an app secures 
     .first()
     .fill('Al-Amri')
   await page.getByRole('textbox', { name: /email/i }).fill('huda@rawabi.example')
+  await page.getByRole('combobox', { name: 'Language' }).click()
+  await page.getByRole('option', { name: 'English' }).click()
   await page.getByRole('button', { name: /^(save|create)/i }).click()
   await page.waitForURL('**/portal/contacts')
   await expect(page.getByRole('link', { name: 'Huda Al-Amri' })).toBeVisible()
