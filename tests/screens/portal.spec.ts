@@ -89,5 +89,6 @@ test('an owner reads invoices, opens a quote and keeps contacts; an app secures 
   await page.getByRole('button', { name: /Open quote/ }).click()
   await page.waitForURL('**/quote/**')
   await expect(page.getByText('New site')).toBeVisible()
-  expect(complaintsOf(page)).toEqual([])
+  // The browser tells of the answer that asks for a code.
+  expect(complaintsOf(page).filter(text => !text.includes('401'))).toEqual([])
 })
