@@ -4,7 +4,7 @@ import { Link } from '#components/kit/link.tsx'
 import { CardTable } from '#components/kit/values/card-table.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
-import { paths } from '#lib/paths.ts'
+import { PortalHead } from './portal-head.tsx'
 
 /** How many rows a page of the portal shows. */
 export const PORTAL_PAGE = 25
@@ -38,12 +38,7 @@ export async function PortalList<R extends { id: number }>({ title, found, page,
     )
   return (
     <>
-      <div>
-        <Link href={paths.portal()} className={buttonClass({ size: 'sm' })}>
-          {t('wanted.back')}
-        </Link>
-      </div>
-      <h1 className="text-title font-semibold">{title}</h1>
+      <PortalHead title={title} />
       {found === null ? (
         <p className="text-text-2">{t('notOpen')}</p>
       ) : (

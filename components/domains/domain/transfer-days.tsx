@@ -10,7 +10,7 @@ export function TransferDays({ domain }: { domain: Pick<Domain, 'registeredOn' |
   const window = transferWindow(domain, domain)
   const state = transferState(window, riyadhDate(new Date()))
   const day = (value: string) => () => <DateText value={value} as="day" />
-  if (state === 'tooYoung' && window.opensOn) return <>{t.rich('leavesFrom', { day: day(window.opensOn) })}</>
-  if (state === 'tooLate') return <>{t('leavesAfterRenewal')}</>
-  return window.closesOn ? <>{t.rich('leavesBefore', { day: day(window.closesOn) })}</> : <>{t('leavesNow')}</>
+  if (state === 'tooYoung' && window.opensOn) return t.rich('leavesFrom', { day: day(window.opensOn) })
+  if (state === 'tooLate') return t('leavesAfterRenewal')
+  return window.closesOn ? t.rich('leavesBefore', { day: day(window.closesOn) }) : t('leavesNow')
 }

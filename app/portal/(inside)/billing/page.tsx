@@ -1,16 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import { TransferAccounts } from '#components/billing/by-link/transfer-accounts.tsx'
-import { Link } from '#components/kit/link.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { actingInPortal } from '#components/portal/acting-in-portal.ts'
 import { loadPortal } from '#components/portal/load-portal.ts'
 import { OwnWallet } from '#components/portal/own-wallet.tsx'
 import { PayInvoices } from '#components/portal/pay-invoices.tsx'
+import { PortalHead } from '#components/portal/portal-head.tsx'
 import { maySee } from '#components/portal/portal-pages.tsx'
 import { TopUpForm } from '#components/portal/top-up-form.tsx'
-import { buttonClass } from '#components/ui/button.tsx'
 import { ownBilling } from '#contract/billing/own-billing.ts'
-import { paths } from '#lib/paths.ts'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('portal.billing'))('title'), robots: { index: false, follow: false } }
@@ -23,12 +21,7 @@ export default async function PortalBillingPage() {
   const billing = maySee(acting, 'invoices') ? await loadPortal(ownBilling.endpoints.view) : null
   return (
     <>
-      <div>
-        <Link href={paths.portal()} className={buttonClass({ size: 'sm' })}>
-          {t('back')}
-        </Link>
-      </div>
-      <h1 className="text-title font-semibold">{t('title')}</h1>
+      <PortalHead title={t('title')} />
       {billing === null ? (
         <p className="text-text-2">{t('mayNot')}</p>
       ) : (

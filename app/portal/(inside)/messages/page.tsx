@@ -1,13 +1,11 @@
 import { getTranslations } from 'next-intl/server'
-import { Link } from '#components/kit/link.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { actingInPortal } from '#components/portal/acting-in-portal.ts'
 import { loadPortal } from '#components/portal/load-portal.ts'
 import { OwnWanted } from '#components/portal/own-wanted.tsx'
-import { buttonClass } from '#components/ui/button.tsx'
+import { PortalHead } from '#components/portal/portal-head.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { wantedMessages } from '#contract/clients/wanted-messages.ts'
-import { paths } from '#lib/paths.ts'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('portal.wanted'))('title'), robots: { index: false, follow: false } }
@@ -21,12 +19,7 @@ export default async function PortalMessagesPage() {
   const t = await getTranslations('portal.wanted')
   return (
     <>
-      <div>
-        <Link href={paths.portal()} className={buttonClass({ size: 'sm' })}>
-          {t('back')}
-        </Link>
-      </div>
-      <h1 className="text-title font-semibold">{t('title')}</h1>
+      <PortalHead title={t('title')} />
       {wanted === null ? (
         <p className="text-text-2">{t('mayNot')}</p>
       ) : (

@@ -4,18 +4,16 @@ import { Devices } from '#components/access/my-account/devices.tsx'
 import { Passkeys } from '#components/access/my-account/passkeys.tsx'
 import { SecondFactor } from '#components/access/my-account/second-factor.tsx'
 import { Sessions } from '#components/access/my-account/sessions.tsx'
-import { Link } from '#components/kit/link.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { actingInPortal } from '#components/portal/acting-in-portal.ts'
 import { ChangeSignIn } from '#components/portal/change-sign-in.tsx'
 import { loadPortal } from '#components/portal/load-portal.ts'
 import { OwnSecurityCalls } from '#components/portal/own-security.tsx'
-import { buttonClass } from '#components/ui/button.tsx'
+import { PortalHead } from '#components/portal/portal-head.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { myAccount } from '#contract/access/my-account.ts'
 import { myPasskeys } from '#contract/access/my-passkeys.ts'
 import { myDevices, mySessions } from '#contract/access/my-security.ts'
-import { paths } from '#lib/paths.ts'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('portal.security'))('title'), robots: { index: false, follow: false } }
@@ -29,14 +27,7 @@ export default async function PortalSecurityPage() {
   const needsMobile = acting.mustEnrol && own?.account.secondFactor.allowed.includes('sms')
   return (
     <>
-      {!acting.mustEnrol && (
-        <div>
-          <Link href={paths.portal()} className={buttonClass({ size: 'sm' })}>
-            {t('back')}
-          </Link>
-        </div>
-      )}
-      <h1 className="text-title font-semibold">{t('title')}</h1>
+      <PortalHead title={t('title')} alone={acting.mustEnrol} />
       {own === null ? (
         <p className="text-text-2">{t('ownersAlone')}</p>
       ) : (
