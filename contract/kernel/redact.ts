@@ -3,6 +3,9 @@ const secretNames =
 const censored = '[redacted]'
 const deepest = 6
 
+/** Whether the value of a field by this name is hidden wherever it is told. */
+export const isSecretName = (name: string): boolean => secretNames.test(name)
+
 /** A copy in which the value of every field with a secret's name is hidden, at any depth; long lists and deep trees are cut. */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactText(value)

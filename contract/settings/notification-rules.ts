@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { bilingualRecord } from '../kernel/bilingual.ts'
+import { endpoint } from '../kernel/endpoint.ts'
 import { choice, flag, optional, reference, requiredText, text } from '../kernel/fields.ts'
 import type { FieldProblems } from '../kernel/problem.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { ruleOperators } from './rule-fields.ts'
+import { ruleTextNames, ruleTexts } from './rule-texts.ts'
 import { eventName } from './webhook-endpoints.ts'
 
 export const ruleStatuses = ['active', 'inactive'] as const
@@ -44,6 +46,7 @@ export const notificationRuleInput = z.strictObject({
   address: optional(text({ max: 254 })),
   /** Reaches its receivers whatever they have muted. */
   critical: flag().default(false),
+  ...ruleTexts,
 })
 export type NotificationRuleInput = z.output<typeof notificationRuleInput>
 
@@ -69,7 +72,7 @@ export function ruleProblems({ receiver, channels, address, ...input }: Notifica
   return channels.includes('sms') && !isMobile(address) ? { address: { key: 'phone' } } : {}
 }
 
-export const notificationRules = resource({
+const base = resource({
   name: 'notificationRules',
   path: 'notification-rule',
   area: 'notificationRule',
@@ -82,7 +85,7 @@ export const notificationRules = resource({
     lastFiredOn: z.iso.datetime().nullable(),
     firedCount: z.int(),
   },
-  notInList: ['conditions'],
+  notInList: ['conditions', ...ruleTextNames],
   unaudited: ['receiverName', 'lastFiredOn', 'firedCount'],
   list: {
     fields: {
@@ -122,4 +125,46 @@ export const notificationRules = resource({
     test: { needs: 'notificationRule.edit', asks: 'nothing', perMinute: 30, reply: 'sent', event: 'tested' },
   },
 })
+
+const title = z.object({ title: z.string(), text: z.string() })
+export const notificationRules = {
+  ...base,
+  endpoints: {
+    ...base.endpoints,
+    /** The last 20 times that something happened, of what the caller may see: what a preview can tell of. */
+    happened: endpoint({
+      method: 'GET',
+      path: 'notification-rule/happened',
+      access: 'notificationRule.view',
+      query: z.strictObject({ event: eventName() }),
+      data: z.object({
+        items: z.array(z.object({ id: z.int(), occurredOn: z.iso.datetime(), recordName: bilingualRecord.nullable() })),
+      }),
+    }),
+    /** How texts would be read, whether or not they are stored: of something that happened, else of samples. What is not written reads as the template has it. */
+    preview: endpoint({
+      method: 'POST',
+      path: 'notification-rule/preview',
+      access: 'notificationRule.view',
+      body: z.strictObject({
+        event: eventName(),
+        name: text({ max: 80 }).default(''),
+        language: choice(['en', 'ar']),
+        /** An entry of the history, of the event and one that the caller may see. */
+        entryId: optional(reference()),
+        ...ruleTexts,
+      }),
+      data: z.object({
+        bell: title,
+        push: title,
+        mail: z.object({ subject: z.string(), text: z.string() }),
+        sms: z.object({ text: z.string(), parts: z.int() }),
+        chat: z.string(),
+      }),
+      writes: false,
+      repeatable: false,
+      reply: 'read',
+    }),
+  },
+}
 export type NotificationRule = RecordOf<typeof notificationRules>

@@ -4,22 +4,28 @@ import { useTranslations } from 'next-intl'
 import { checkWith } from '#components/kit/record-form/check-with.ts'
 import type { FormSection, Values } from '#components/kit/record-form/field-definition.ts'
 import { RecordForm } from '#components/kit/record-form/record-form.tsx'
+import { MergeValues, type ToldValue } from '#components/messaging/email-template/merge-values.tsx'
+import type { SelectOption } from '#components/ui/select.tsx'
 import { loadPart } from '#contract/manifest.ts'
 import { conditionProblems, type RuleField } from '#contract/settings/rule-fields.ts'
 import { paths } from '#lib/paths.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
+import { RulePreview } from './rule-preview.tsx'
 
 interface RuleFormProps {
   event: string
   values: Values
   fields: RuleField[]
   sections: FormSection[]
+  /** What its texts may tell, and the last times that it happened. */
+  told: readonly ToldValue[]
+  happened: SelectOption[]
   /** The stored rule; without it one is made. */
   rule?: { id: number; version: number }
 }
 
 /** When somebody is told, and who by what. */
-export function RuleForm({ event, values, fields, sections, rule }: RuleFormProps) {
+export function RuleForm({ event, values, fields, sections, told, happened, rule }: RuleFormProps) {
   const t = useTranslations('notificationRules')
   const router = useRouter()
   const check = async () => {
@@ -41,6 +47,13 @@ export function RuleForm({ event, values, fields, sections, rule }: RuleFormProp
       }
       onSaved={(saved: { id: number }) => (rule ? router.refresh() : router.push(paths.notificationRule(saved.id)))}
       saveLabel={t('save')}
-    />
+    >
+      {typed => (
+        <div className="flex flex-col gap-4 py-5">
+          <MergeValues values={told} />
+          <RulePreview event={event} typed={typed} happened={happened} />
+        </div>
+      )}
+    </RecordForm>
   )
 }

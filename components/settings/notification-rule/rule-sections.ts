@@ -1,19 +1,27 @@
 import 'server-only'
+import { getTranslations } from 'next-intl/server'
 import type { z } from 'zod'
 import type { FieldDefinition, FormOf } from '#components/kit/record-form/field-definition.ts'
 import { logMessages } from '#components/logs/log-messages.ts'
+import type { ToldValue } from '#components/messaging/email-template/merge-values.tsx'
 import { allEvents } from '#contract/events.ts'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import { isResource, loadAnyPart } from '#contract/manifest.ts'
 import { type notificationRules, ruleChannels, ruleReceivers } from '#contract/settings/notification-rules.ts'
 import { fieldsOfEvent, operatorsOf, type RuleField, ruleOperators } from '#contract/settings/rule-fields.ts'
+import { toldByEveryRule, toldOfEvent } from '#contract/settings/rule-texts.ts'
 import { eventNames } from '../webhook/event-names.ts'
 
 const only = (is: string) => ({ when: { field: 'receiver' as const, is: [is] }, full: true })
+const ofStaff = { when: { field: 'receiver' as const, is: ['person', 'roleGroup', 'department'] } }
+const ofPeople = { when: { field: 'receiver' as const, is: ['person', 'roleGroup', 'department', 'owner', 'address'] } }
+const text = { kind: 'bilingual', optional: true } as const
 
 /** What a rule can ask of an event, and the form of a rule for it. */
-export async function ruleSections(event: string): Promise<{ fields: RuleField[]; sections: FormOf<typeof notificationRules> }> {
-  const [messages, { options, texts }] = await Promise.all([logMessages(), eventNames()])
+export async function ruleSections(
+  event: string,
+): Promise<{ fields: RuleField[]; told: ToldValue[]; sections: FormOf<typeof notificationRules> }> {
+  const [messages, { options, texts }, t] = await Promise.all([logMessages(), eventNames(), getTranslations('emailTemplates')])
   const [resource = ''] = event.split('.')
   const definition = allEvents.get(event)
   const part = isResource(resource) ? ((await loadAnyPart(resource)) as { record: z.ZodObject; list: ListSpecification }) : null
@@ -65,6 +73,23 @@ export async function ruleSections(event: string): Promise<{ fields: RuleField[]
         { name: 'critical', kind: 'flag', full: true },
       ],
     },
+    {
+      name: 'texts',
+      fields: [
+        { name: 'bellTitle', ...text, max: 200, ...ofStaff },
+        { name: 'bellText', ...text, long: true, max: 1000, ...ofStaff },
+        { name: 'pushTitle', ...text, max: 100, ...ofStaff },
+        { name: 'pushText', ...text, long: true, max: 250, ...ofStaff },
+        { name: 'subject', ...text, max: 200, ...ofPeople },
+        { name: 'text', ...text, long: true, max: 10_000, ...ofPeople },
+        { name: 'sms', ...text, long: true, max: 1000, ...ofPeople },
+        { name: 'chatText', ...text, long: true, max: 1000, when: { field: 'receiver', is: ['webhook'] } },
+      ],
+    },
   ]
-  return { fields, sections }
+  const told = [
+    ...toldByEveryRule.map(name => ({ name, label: t(`options.html.${name}`), sample: '' })),
+    ...toldOfEvent(fields).map(field => ({ name: field.name, label: label(field), sample: field.options?.join(' / ') ?? '' })),
+  ]
+  return { fields, told, sections }
 }

@@ -7,6 +7,7 @@ import type { Locale, Scope } from '#platform/kernel/scope.ts'
 import { type MessageValues, masked, messageRow } from '../message-content.ts'
 import { queueMessagePush } from '../push/send-message-push.job.ts'
 import { queueMessageSms } from '../sms/queue-message-sms.ts'
+import type { TemplateTexts } from '../template/original-texts.ts'
 import { sendingOf } from '../template/sending-of.ts'
 import { textsFor, writeMail } from '../template/write-message.ts'
 import { wantedBy } from '../wanted.ts'
@@ -21,6 +22,8 @@ export interface QueuedEmail {
   template: MailTemplate
   /** A template of somebody's own, of the same event. */
   templateId?: number
+  /** Texts that it is written by in place of those of its template. */
+  texts?: TemplateTexts
   language: Locale
   category: MessageCategory
   values?: MessageValues
@@ -59,7 +62,7 @@ export interface QueuedEmail {
 export async function queueEmail(scope: Scope, message: QueuedEmail): Promise<number | null> {
   const { template, templateId, language, values = {}, secretValues = {} } = message
   const to = email().parse(message.to)
-  const own = await textsFor(scope, template, { templateId, always: message.always })
+  const own = message.texts ?? (await textsFor(scope, template, { templateId, always: message.always }))
   if (own === 'off') return null
   const frame = await mailFrame(scope, language, message.unsubscribeToken)
   const whole = writeMail(template, language, { ...values, ...secretValues }, frame, own)

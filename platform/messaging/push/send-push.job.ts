@@ -29,7 +29,7 @@ export const sendPush = job({
     if (notification?.status !== 'IN_USE') return
     const { id, kind, key, values, language } = notification
     const { title } = notificationText(key, values, language)
-    const own = await ownWords(scope, notification)
+    const own = await pushWords(scope, notification)
     const below = own?.text || translator(language, 'notifications')(`options.kind.${kind}`)
     await deliverPush(scope, subscription, { id, kind: below, title: own?.title ?? title, language })
   },
@@ -41,8 +41,10 @@ interface Told {
   language: Locale
 }
 
-/** What the template of the same message says in a push: of what a rule tells, or of any other notice; null where it has no text for one. */
-async function ownWords(scope: Scope, { key, values, language }: Told): Promise<WrittenPush | null> {
+/** What a push says: the words of a rule, else what the template of the same message says there: of what a rule tells, or of any other notice; null where it has no text for one. */
+export async function pushWords(scope: Scope, { key, values, language }: Told): Promise<WrittenPush | null> {
+  const ofRule = wordsOfRule(key, values, language)
+  if (ofRule) return ofRule
   const event: MessageEventName = key === 'ruleFired' ? 'ruleNotice' : 'systemNotice'
   const own = await textsFor(scope, event)
   if (own === null || own === 'off') return null
@@ -56,6 +58,19 @@ async function ownWords(scope: Scope, { key, values, language }: Told): Promise<
     // A text that cannot be written must not keep the notice from its reader.
     return null
   }
+}
+
+/** What a rule says on devices in words of its own in a language: those for devices, else those of the bell. */
+function wordsOfRule(key: string, values: Told['values'], language: Locale): WrittenPush | null {
+  if (key !== 'ruleFired' && key !== 'ruleWritten') return null
+  const of = (name: string) => {
+    const value = values[name]
+    return typeof value === 'object' ? value[language === 'ar-SA' ? 'ar' : 'en'] : ''
+  }
+  const [title, text] = [of('pushTitle'), of('pushText')]
+  if (!title && !text && key === 'ruleFired') return null
+  const bell = notificationText(key, values, language)
+  return { title: title || bell.title, text: text || (key === 'ruleWritten' ? bell.text : '') }
 }
 
 /** Queues a push for every browser of those who were told, in the same transaction. */

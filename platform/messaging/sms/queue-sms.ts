@@ -6,6 +6,7 @@ import type { Locale, Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
 import { inLanguage } from '../email/mail-frame.ts'
 import { type MessageValues, masked, messageRow, templateText } from '../message-content.ts'
+import type { TemplateTexts } from '../template/original-texts.ts'
 import { ownSms, textsFor } from '../template/write-message.ts'
 import { sendSms } from './send-sms.job.ts'
 
@@ -13,6 +14,8 @@ export type SmsTemplate = keyof typeof templates
 export interface QueuedSms {
   number: string
   template: SmsTemplate
+  /** Texts that it is written by in place of those of its template. */
+  texts?: TemplateTexts
   language: Locale
   values?: MessageValues
   /** One-time codes: in the message itself, masked in the log. */
@@ -28,7 +31,7 @@ export async function queueSms(scope: Scope, message: QueuedSms): Promise<number
   const company = inLanguage(await setting(scope, 'companyName'), language) ?? 'Sijil'
   const values = { ...message.values, company }
   const event = template === 'passwordResetCode' ? 'passwordReset' : template
-  const own = await textsFor(scope, event)
+  const own = message.texts ?? (await textsFor(scope, event))
   const write = (told: MessageValues) => {
     try {
       if (own && own !== 'off') return ownSms(own, language, told)

@@ -1,12 +1,10 @@
-import { sql } from 'kysely'
 import { redact } from '#contract/kernel/redact.ts'
-import { system } from '#platform/kernel/caller.ts'
-import type { Happened, Reaction } from '#platform/kernel/reactions.ts'
-import { recordStores } from '#platform/kernel/record-stores.ts'
+import type { Reaction } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { ruleFieldsOf } from './fields-of-event.ts'
 import { holds } from './holds.ts'
 import type { KeptEvent } from './notification-rule.table.ts'
+import { recordOf } from './record-of-event.ts'
 import { rulesByEvent } from './rules-by-event.ts'
 import { tellByRule } from './tell-by-rule.job.ts'
 
@@ -31,17 +29,4 @@ async function fire(scope: Scope, ruleId: number, happened: KeptEvent): Promise<
     .returning('id')
     .executeTakeFirst()
   if (firing) await scope.enqueue(tellByRule, { id: firing.id })
-}
-
-/** The record as it stands now, in the transaction of its event. */
-async function recordOf(scope: Scope, { resource, recordId }: Happened): Promise<Row> {
-  const store = recordStores.get(resource)
-  if (!store || recordId === null) return {}
-  const whole = scope.with({ caller: system })
-  return (
-    ((await store
-      .select(whole)
-      .where(sql.ref(`${store.table}.id`), '=', recordId)
-      .executeTakeFirst()) as Row | undefined) ?? {}
-  )
 }

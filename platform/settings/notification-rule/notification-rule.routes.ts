@@ -14,9 +14,12 @@ import { served } from '#platform/kernel/serve.ts'
 import { type VerbFunction, verbsOf } from '#platform/kernel/verbs.ts'
 import { queueDelivery } from '../webhook/queue-webhooks.ts'
 import { ruleFieldsOf } from './fields-of-event.ts'
+import { lastHappened, sampleOf } from './last-happened.ts'
 import type {} from './notification-rule.table.ts'
+import { happened, previewRule } from './preview-rule.ts'
 import { memberBy } from './receivers-of-rule.ts'
-import { tellInApp, tellOutside } from './rule-message.ts'
+import { messageOf, tellInApp, tellOutside } from './rule-message.ts'
+import { ruleTextFindings } from './rule-words.ts'
 import { rulesByEvent } from './rules-by-event.ts'
 
 const store = crud({
@@ -45,7 +48,7 @@ async function judged(scope: Scope, given: Record<string, unknown>, current: Not
   const rule = { ...current, ...given } as NotificationRuleInput
   const fields = ruleFieldsOf(rule.event)
   if (!fields) throw new Problem('validation', { fields: { event: { key: 'notAChoice' } } })
-  const wrong = { ...ruleProblems(rule), ...conditionProblems(rule.conditions, fields) }
+  const wrong = { ...ruleProblems(rule), ...conditionProblems(rule.conditions, fields), ...ruleTextFindings(rule.event, rule) }
   for (const [field, table] of Object.entries(named)) {
     const id = rule[field as keyof typeof named]
     if (!id || given[field] === undefined) continue
@@ -58,16 +61,18 @@ async function judged(scope: Scope, given: Record<string, unknown>, current: Not
   return current ? { ...given, ...by } : { ...given, ...by, status: 'active' }
 }
 
+/** Tells of the last time that it happened, as far as the caller may be told of that; else of a sample. */
 const test: VerbFunction<typeof notificationRules, 'test'> = async (scope, rule) => {
   const { event, channels, webhookId } = rule
-  const happened = { name: event, recordName: { en: `${rule.name} ✓`, ar: '' } }
   if (webhookId && channels.includes('webhook')) {
     await queueDelivery(scope, webhookId, { event: 'webhookEndpoints.test', data: { resource: 'notificationRules', recordId: rule.id } })
     return
   }
+  const [last = sampleOf(event)] = await lastHappened(scope, event)
+  const message = await messageOf(scope, rule, last.sample ? { ...last, recordName: { en: `${rule.name} ✓`, ar: '' } } : last)
   const id = scope.caller.id as number
-  await tellInApp(scope, rule, happened, { id, channels })
-  await tellOutside(scope, rule, happened, await memberBy(scope, id), channels)
+  await tellInApp(scope, message, { id, channels })
+  await tellOutside(scope, message, await memberBy(scope, id), channels)
 }
 
-export const routes = served(notificationRules.endpoints, { ...store, ...verbsOf(store, { test }) })
+export const routes = served(notificationRules.endpoints, { ...store, ...verbsOf(store, { test }), happened, preview: previewRule })

@@ -1,9 +1,12 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import type { NotificationRuleInput, ruleStatuses } from '#contract/settings/notification-rules.ts'
+import type { RuleText } from '#contract/settings/rule-texts.ts'
 import type { Instant, Json, NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
 import type { Happened } from '#platform/kernel/reactions.ts'
 
-export interface NotificationRulesTable extends RecordColumns, Omit<NotificationRuleInput, 'conditions' | 'channels'> {
+type Texts = Record<RuleText, ColumnType<Bilingual | null, string | null, string | null>>
+export interface NotificationRulesTable extends RecordColumns, Texts, Omit<NotificationRuleInput, 'conditions' | 'channels' | RuleText> {
   conditions: Json<NotificationRuleInput['conditions']>
   channels: Json<NotificationRuleInput['channels']>
   /** Whoever wrote it last: who is not of staff hears of nothing that they may not see. */

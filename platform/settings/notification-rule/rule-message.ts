@@ -1,16 +1,28 @@
-import { nameFor } from '#contract/kernel/person-name.ts'
 import type { NotificationKind } from '#contract/messaging/notifications.ts'
 import type { RuleChannel } from '#contract/settings/notification-rules.ts'
-import type { Scope } from '#platform/kernel/scope.ts'
+import type { Locale, Scope } from '#platform/kernel/scope.ts'
 import { queueEmail } from '#platform/messaging/email/queue-email.ts'
+import type { MessageValues } from '#platform/messaging/message-content.ts'
 import { notifyStaff } from '#platform/messaging/notification/notify-staff.ts'
 import { queueSms } from '#platform/messaging/sms/queue-sms.ts'
-import { eventWords, eventWordsInBoth } from '../event-words.ts'
-import type { KeptEvent, StoredRule } from './notification-rule.table.ts'
+import { eventWordsInBoth } from '../event-words.ts'
+import type { StoredRule } from './notification-rule.table.ts'
 import type { Reached } from './receivers-of-rule.ts'
+import { bellOfRule, type RuleTexts, textsOfRule } from './rule-words.ts'
+import { type Told, toldOf } from './tells-of-event.ts'
 
-type Named = Pick<StoredRule, 'name' | 'critical'>
-type What = Pick<KeptEvent, 'name' | 'recordName'>
+type Named = Pick<StoredRule, 'name' | 'critical'> & Partial<RuleTexts>
+
+/** A rule, and what it tells of one event: worked out once, whoever is told. */
+export interface RuleMessage {
+  rule: Named
+  told: Told
+  said: Record<Locale, MessageValues>
+}
+export async function messageOf(scope: Scope, rule: Named, told: Told): Promise<RuleMessage> {
+  const say = await toldOf(scope, rule.name, told)
+  return { rule, told, said: { 'en-US': await say('en-US'), 'ar-SA': await say('ar-SA') } }
+}
 
 const kinds: readonly (readonly [RegExp, NotificationKind])[] = [
   [/^(order|cart|quote|service|cancellation)/, 'order'],
@@ -25,32 +37,35 @@ const kindOf = (event: string): NotificationKind => kinds.find(([starts]) => sta
 /** In the bell of a member of staff, on their devices, or both. */
 export async function tellInApp(
   scope: Scope,
-  { name: rule, critical }: Named,
-  { name, recordName }: What,
+  { rule, told: { name, recordName }, said }: RuleMessage,
   { id, channels }: { id: number; channels: readonly RuleChannel[] },
 ): Promise<void> {
   if (!channels.includes('bell') && !channels.includes('push')) return
+  const { key, words, push } = bellOfRule(rule, said)
   await notifyStaff(scope, {
     kind: kindOf(name),
-    importance: critical ? 'critical' : 'normal',
+    importance: rule.critical ? 'critical' : 'normal',
     to: { people: [id] },
-    key: 'ruleFired',
-    values: { what: eventWordsInBoth(name), record: recordName ?? '—', rule },
+    key,
+    values: {
+      ...{ what: eventWordsInBoth(name), record: recordName ?? '—', rule: rule.name },
+      ...(key === 'ruleWritten' ? words : {}),
+      ...push,
+    },
     push: channels.includes('push'),
-    unmutable: critical,
+    unmutable: rule.critical,
   })
 }
 
 /** By mail and text message, as far as there is an address. */
 export async function tellOutside(
   scope: Scope,
-  { name: rule }: Named,
-  { name, recordName }: What,
+  { rule, said }: RuleMessage,
   { email, mobile, language, userId, clientId }: Reached & { clientId?: number | null },
   channels: readonly RuleChannel[],
 ): Promise<void> {
-  const values = { what: eventWords(name, language), record: recordName ? nameFor(recordName, language) : '—', rule }
-  const to = { language, userId, clientId: clientId ?? null }
-  if (channels.includes('mail') && email) await queueEmail(scope, { ...to, to: email, template: 'ruleNotice', category: 'general', values })
-  if (channels.includes('sms') && mobile) await queueSms(scope, { ...to, number: mobile, template: 'ruleNotice', values })
+  const texts = await textsOfRule(scope, rule, language)
+  const of = { language, userId, clientId: clientId ?? null, values: said[language], ...(texts && { texts }) }
+  if (channels.includes('mail') && email) await queueEmail(scope, { ...of, to: email, template: 'ruleNotice', category: 'general' })
+  if (channels.includes('sms') && mobile) await queueSms(scope, { ...of, number: mobile, template: 'ruleNotice' })
 }

@@ -7,18 +7,20 @@ import { maySeeEvent } from '../may-see-event.ts'
 import { queueDelivery, toldOf } from '../webhook/queue-webhooks.ts'
 import type { RuleFiring, StoredRule } from './notification-rule.table.ts'
 import { memberBy, ownerOfClient, peopleOf, type Reached } from './receivers-of-rule.ts'
-import { tellInApp, tellOutside } from './rule-message.ts'
+import { messageOf, type RuleMessage, tellInApp, tellOutside } from './rule-message.ts'
+import { chatOfRule } from './rule-words.ts'
 
 type Firing = Selectable<RuleFiring>
 
 /** Tells everybody whom a rule names and who may see the event, each once by each channel; answers how many messages that were. */
 export async function tellReceivers(scope: Scope, rule: StoredRule, firing: Firing): Promise<number> {
-  if (rule.receiver === 'webhook') return tellWebhook(scope, rule, firing)
+  const message = await messageOf(scope, rule, { ...firing.happened, occurredOn: new Date(firing.createdOn) })
+  if (rule.receiver === 'webhook') return tellWebhook(scope, rule, firing, message)
   if (rule.receiver === 'address' || rule.receiver === 'owner') {
     // Neither is a member of staff: whoever wrote the rule answers for it.
     const writer = await callerOfUser(scope.db, rule.ownerId)
     if (!writer || !(await maySeeEvent(scope, writer, firing.happened))) return 0
-    return rule.receiver === 'address' ? tellAddress(scope, rule, firing) : tellOwner(scope, rule, firing)
+    return rule.receiver === 'address' ? tellAddress(scope, rule, firing, message) : tellOwner(scope, rule, firing, message)
   }
   let told = 0
   for (const id of await peopleOf(scope, rule)) {
@@ -26,21 +28,21 @@ export async function tellReceivers(scope: Scope, rule: StoredRule, firing: Firi
     if (!caller || !(await maySeeEvent(scope, caller, firing.happened))) continue
     const channels = await newly(scope, firing, rule.channels, `user ${id}`)
     if (channels.length === 0) continue
-    await tellInApp(scope, rule, firing.happened, { id, channels })
-    await tellOutside(scope, rule, firing.happened, await memberBy(scope, id), channels)
+    await tellInApp(scope, message, { id, channels })
+    await tellOutside(scope, message, await memberBy(scope, id), channels)
     told += channels.length
   }
   return told
 }
 
-async function tellOwner(scope: Scope, rule: StoredRule, firing: Firing): Promise<number> {
+async function tellOwner(scope: Scope, rule: StoredRule, firing: Firing, message: RuleMessage): Promise<number> {
   const { clientId } = firing.happened
   const owner = clientId === null ? null : await ownerOfClient(scope, clientId)
   if (!owner) return 0
   const wanted = await channelsWanted(scope, rule, clientId)
   if (wanted.length === 0) return 0
   const channels = await newly(scope, firing, wanted, `client ${clientId}`)
-  await tellOutside(scope, rule, firing.happened, { ...owner, clientId }, channels)
+  await tellOutside(scope, message, { ...owner, clientId }, channels)
   return channels.length
 }
 
@@ -51,15 +53,15 @@ async function channelsWanted(scope: Scope, { channels, critical }: StoredRule, 
   return channels.filter(one => (one === 'mail' ? wanted.email : one !== 'sms' || wanted.sms))
 }
 
-async function tellAddress(scope: Scope, rule: StoredRule, firing: Firing): Promise<number> {
+async function tellAddress(scope: Scope, rule: StoredRule, firing: Firing, message: RuleMessage): Promise<number> {
   const address = rule.address as string
   const channels = await newly(scope, firing, rule.channels, address)
   const reached: Reached = { email: address, mobile: address, language: 'en-US', userId: null }
-  await tellOutside(scope, rule, firing.happened, reached, channels)
+  await tellOutside(scope, message, reached, channels)
   return channels.length
 }
 
-async function tellWebhook(scope: Scope, rule: StoredRule, firing: Firing): Promise<number> {
+async function tellWebhook(scope: Scope, rule: StoredRule, firing: Firing, message: RuleMessage): Promise<number> {
   const endpoint = await scope.db
     .selectFrom('webhookEndpoints')
     .select(['id', 'ownerId', 'status'])
@@ -68,7 +70,7 @@ async function tellWebhook(scope: Scope, rule: StoredRule, firing: Firing): Prom
   const owner = endpoint?.status === 'active' ? await callerOfUser(scope.db, endpoint.ownerId) : null
   if (!endpoint || !owner || !(await maySeeEvent(scope, owner, firing.happened))) return 0
   if ((await newly(scope, firing, ['webhook'], `webhook ${endpoint.id}`)).length === 0) return 0
-  return (await queueDelivery(scope, endpoint.id, toldOf(firing.happened))) === null ? 0 : 1
+  return (await queueDelivery(scope, endpoint.id, { ...toldOf(firing.happened), text: chatOfRule(rule, message.said) })) === null ? 0 : 1
 }
 
 /** Those of the channels by which a receiver was not told yet; from now on they were. */

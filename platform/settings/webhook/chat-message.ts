@@ -9,16 +9,19 @@ interface Told {
   event: string
   recordName: Bilingual | null
   language: Locale
+  /** Words of somebody’s own in place of ours; '' has ours. */
+  text: string
 }
 
 /** The longest name of a record in it, in characters. */
 const longestName = 300
 
 /** A message for a channel, as Slack and Teams take it: what happened, and to what. */
-export function chatMessage(format: Exclude<WebhookFormat, 'signed'>, { event, recordName, language }: Told): string {
+export function chatMessage(format: Exclude<WebhookFormat, 'signed'>, { event, recordName, language, text }: Told): string {
   const t = translator(language, 'webhookEndpoints')
-  const what = event === 'webhookEndpoints.test' ? t('testMessage') : eventWords(event, language)
-  const name = recordName ? nameFor(recordName, language).slice(0, longestName) : ''
+  const ours = event === 'webhookEndpoints.test' ? t('testMessage') : eventWords(event, language)
+  const what = text || ours
+  const name = recordName && !text ? nameFor(recordName, language).slice(0, longestName) : ''
   return JSON.stringify(format === 'slack' ? slack(what, name) : teams(what, name, language))
 }
 

@@ -4,7 +4,7 @@ import { redact } from '#contract/kernel/redact.ts'
 import { callerOfUser } from '#platform/access/caller-of-user.ts'
 import { searchText } from '#platform/kernel/list-sql.ts'
 import type { Reaction } from '#platform/kernel/reactions.ts'
-import type { Scope } from '#platform/kernel/scope.ts'
+import type { Locale, Scope } from '#platform/kernel/scope.ts'
 import { maySeeEvent } from '../may-see-event.ts'
 import { chatMessage } from './chat-message.ts'
 import { deliverWebhook } from './deliver-webhook.job.ts'
@@ -17,6 +17,8 @@ export interface Told {
   event: string
   entryId?: number
   data: Record<string, unknown>
+  /** What a channel for people is told in place of our words; '' has them. */
+  text?: (language: Locale) => string
 }
 
 /** Tells the endpoints that want to hear of an event, in its transaction, as far as whoever answers for them may see it. */
@@ -34,14 +36,15 @@ export function toldOf({ name, entryId, payload, resource, recordId, recordName,
 }
 
 /** The message as its endpoint takes it; to a channel in the language of whoever answers for it. */
-async function bodyFor({ db, now }: Scope, endpointId: number, { event, data }: Told): Promise<string> {
+async function bodyFor({ db, now }: Scope, endpointId: number, { event, data, text }: Told): Promise<string> {
   const { format, language } = await db
     .selectFrom('webhookEndpoints')
     .innerJoin('users', 'users.id', 'webhookEndpoints.ownerId')
     .select(['webhookEndpoints.format', 'users.language'])
     .where('webhookEndpoints.id', '=', endpointId)
     .executeTakeFirstOrThrow()
-  if (format !== 'signed') return chatMessage(format, { event, recordName: (data.recordName ?? null) as Bilingual | null, language })
+  if (format !== 'signed')
+    return chatMessage(format, { event, recordName: (data.recordName ?? null) as Bilingual | null, language, text: text?.(language) ?? '' })
   const whole = JSON.stringify({ type: event, timestamp: now.toISOString(), data })
   return whole.length <= longestBody
     ? whole
@@ -49,9 +52,9 @@ async function bodyFor({ db, now }: Scope, endpointId: number, { event, data }: 
 }
 
 /** Queues a message for an endpoint; a second one of the same event is not queued. */
-export async function queueDelivery(scope: Scope, endpointId: number, { event, entryId, data }: Told): Promise<number | null> {
+export async function queueDelivery(scope: Scope, endpointId: number, { event, entryId, data, text }: Told): Promise<number | null> {
   const messageId = `msg_${randomUUID()}`
-  const body = await bodyFor(scope, endpointId, { event, data })
+  const body = await bodyFor(scope, endpointId, { event, data, ...(text && { text }) })
   const row = await scope.db
     .insertInto('webhookDeliveries')
     .values({

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTimeZone, getTranslations } from 'next-intl/server'
 import { PageHeader } from '#components/kit/page/page-header.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { loadRecord, recordId } from '#components/kit/record-screen/load-record.ts'
@@ -8,7 +8,10 @@ import { RuleForm } from '#components/settings/notification-rule/rule-form.tsx'
 import { rulePages, ruleVerbs } from '#components/settings/notification-rule/rule-pages.ts'
 import { ruleSections } from '#components/settings/notification-rule/rule-sections.ts'
 import { eventNames } from '#components/settings/webhook/event-names.ts'
-import type { NotificationRule, notificationRules } from '#contract/settings/notification-rules.ts'
+import { nameFor } from '#contract/kernel/person-name.ts'
+import { type NotificationRule, notificationRules } from '#contract/settings/notification-rules.ts'
+import { attemptLoad } from '#lib/api/attempt-load.ts'
+import { instantText } from '#lib/format/instant.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
 
@@ -23,13 +26,14 @@ export default async function NotificationRulePage({ params, searchParams }: Pro
   const [{ rule: given }, search] = await Promise.all([params, searchParams])
   const event = await eventOf(given, search)
   if (event === null) return <NewRule />
-  const { fields, sections } = await ruleSections(event)
+  const [{ fields, told, sections }, happened] = await Promise.all([ruleSections(event), lastTimes(event)])
   return (
     <RecordFormPage<typeof notificationRules, NotificationRule>
       pages={rulePages}
       given={given}
       search={search}
       verbs={ruleVerbs}
+      namespaces={['emailTemplates']}
       start={{ event, conditions: [], channels: ['bell'], receiver: 'person', critical: false }}
     >
       {({ values, record, readOnly }) => (
@@ -40,11 +44,27 @@ export default async function NotificationRulePage({ params, searchParams }: Pro
           sections={
             readOnly ? sections.map(one => ({ ...one, fields: one.fields.map(field => ({ ...field, disabled: true })) })) : sections
           }
+          told={told}
+          happened={happened}
           rule={record && { id: record.id, version: record.version }}
         />
       )}
     </RecordFormPage>
   )
+}
+
+/** When it happened, and to what, for whoever reads a preview. */
+async function lastTimes(event: string) {
+  const [answer, locale, timeZone] = await Promise.all([
+    attemptLoad(notificationRules.endpoints.happened, { query: { event } }),
+    getLocale(),
+    getTimeZone(),
+  ])
+  if (!('data' in answer)) return []
+  return answer.data.items.map(({ id, occurredOn, recordName }) => ({
+    value: String(id),
+    text: [recordName && nameFor(recordName, locale), instantText(occurredOn, { locale, timeZone })].filter(Boolean).join(' · '),
+  }))
 }
 
 async function eventOf(given: string, { event, copy }: SearchParams): Promise<string | null> {
