@@ -94,7 +94,14 @@ export const glossary: Record<string, Concept> = {
     ar: 'بريد إلكتروني',
     not: [/\be-mail/i, /\bmails\b/i, /\b(?:an?|by|each|every|this|no|test) mail\b(?! (?:server|sender|box))/i],
   },
-  moduleJob: { en: 'module job', ar: 'مهمة وحدة', not: [/\bserver jobs?\b/i] },
+  moduleJob: { en: 'module job', ar: 'عملية خادم', not: [/\bserver jobs?\b/i, /مهم(?:ة|تا) وحد|مهام (?:ال)?وحدات/] },
+  // What runs by itself is no to-do (مهمة) of a person.
+  backgroundJob: {
+    en: 'background job',
+    ar: 'عملية خلفية',
+    not: [/مهم(?:ة|تان) خلفي|(?:ال)?مهام (?:ال)?خلفية/, /مهم/],
+    of: /^(?:jobRuns|moduleJobs|shell\.jobs?|list\.job)/,
+  },
   // One asks a server, a gateway or a registry in a program’s sense.
   ask: {
     en: 'ask a server',

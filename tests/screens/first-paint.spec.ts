@@ -69,7 +69,7 @@ test('what most pages say comes in a file that browsers keep, not with each page
     'x-content-type-options': 'nosniff',
   })
   const text = await answer.text()
-  const said = 'تستمر المهمة بعد الإغلاق.'
+  const said = 'تستمر العملية بعد الإغلاق.'
   expect(text).toContain(said)
   const html = await (await fetch(server.at('/client-groups'), { headers: { cookie: `${await server.cookie()}; language=ar-SA` } })).text()
   expect(html).toContain(file)

@@ -25,6 +25,6 @@ test('a running job is stopped from the tray, once that was confirmed', async ({
   await expect(page.getByRole('button', { name: /^Stop the job/ })).toHaveCount(0)
 
   const arabic = await open('/client-groups', { language: 'ar-SA' })
-  await arabic.getByRole('button', { name: 'أحدث المهام' }).click()
+  await arabic.getByRole('button', { name: 'أحدث العمليات' }).click()
   await expect(arabic.getByRole('listitem').filter({ hasText: 'أُوقف' })).toBeVisible()
 })
