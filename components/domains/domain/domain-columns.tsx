@@ -57,6 +57,6 @@ export async function domainColumns(): Promise<ListColumn<RowOf<typeof domains>>
     { id: 'failure', low: true, hidden: true, cell: ({ failure }) => (failure ? t(`options.failure.${failure}`) : nothing) },
     { id: 'createdOn', low: true, hidden: true, cell: ({ createdOn }) => <DateText value={createdOn} as="day" /> },
     { id: 'work', low: true, hidden: true, cell: ({ work }) => t(`options.work.${work}`) },
-    { id: 'status', narrow: 'status', width: 170, cell: row => <DomainState {...row} /> },
+    { id: 'status', narrow: 'status', width: 250, cell: row => <DomainState {...row} /> },
   ]
 }

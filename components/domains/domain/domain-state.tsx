@@ -14,7 +14,7 @@ export function DomainState({ status, work, documents, codeMissing, syncProblem,
   const t = useTranslations('domains')
   const open = !over.has(status)
   return (
-    <span className="flex flex-wrap gap-1">
+    <span className="flex flex-wrap gap-1 py-1">
       <StatusBadge status={status} label={t(`options.status.${status}`)} />
       {work === 'failed' && status !== 'failed' && <StatusBadge status="failed" label={t('options.work.failed')} />}
       {open && lacking.has(documents) && <StatusBadge status="pending" label={t(`options.documents.${documents}`)} />}

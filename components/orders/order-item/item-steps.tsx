@@ -3,7 +3,9 @@ import { type ShownStep, StepLine } from '#components/kit/page/step-line.tsx'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Service } from '#contract/services/services.ts'
 
-type Step = Pick<ShownStep, 'is'> & { text: 'ordered' | 'paid' | 'unpaid' | 'decided' | 'undecided' | 'checking' | 'running' | 'settingUp' }
+type Step = Pick<ShownStep, 'is'> & {
+  text: 'ordered' | 'paid' | 'unpaid' | 'notInvoiced' | 'decided' | 'undecided' | 'checking' | 'running' | 'settingUp'
+}
 
 const checked = new Set<Service['status']>(['pendingReview', 'onHold'])
 const over = new Set<Service['status']>(['terminated', 'cancelled', 'completed', 'rejected', 'fraud', 'expired'])
@@ -16,7 +18,7 @@ function stepsOf(order: Pick<Order, 'status' | 'paymentStatus'>, { status }: Pic
   const decided = order.status === 'accepted'
   return [
     ordered,
-    paid ? { text: 'paid', is: 'done' } : { text: 'unpaid', is: 'now' },
+    paid ? { text: order.paymentStatus === 'none' ? 'notInvoiced' : 'paid', is: 'done' } : { text: 'unpaid', is: 'now' },
     decided || runs ? { text: 'decided', is: 'done' } : { text: 'undecided', is: paid ? 'now' : 'later' },
     ...(checked.has(status) ? [{ text: 'checking', is: 'now' } as const] : []),
     runs ? { text: 'running', is: 'done' } : { text: 'settingUp', is: paid && decided && !checked.has(status) ? 'now' : 'later' },

@@ -4,7 +4,7 @@ import type { Domain } from '#contract/domains/domains.ts'
 import type { Order } from '#contract/orders/orders.ts'
 
 type Step = Pick<ShownStep, 'is'> & {
-  text: 'ordered' | 'paid' | 'unpaid' | 'decided' | 'undecided' | 'documents' | 'atRegistry' | 'registered'
+  text: 'ordered' | 'paid' | 'unpaid' | 'notInvoiced' | 'decided' | 'undecided' | 'documents' | 'atRegistry' | 'registered'
 }
 type Known = Pick<Domain, 'status' | 'documents'>
 
@@ -23,7 +23,7 @@ function stepsOf(order: Pick<Order, 'status' | 'paymentStatus'>, { status, docum
   const is = (done: boolean, now: boolean) => (done ? 'done' : now ? 'now' : 'later')
   return [
     { text: 'ordered', is: 'done' },
-    { text: paid ? 'paid' : 'unpaid', is: is(paid, true) },
+    { text: order.paymentStatus === 'none' ? 'notInvoiced' : paid ? 'paid' : 'unpaid', is: is(paid, true) },
     { text: decided ? 'decided' : 'undecided', is: is(decided, paid) },
     ...(documents === 'notNeeded' ? [] : [{ text: 'documents', is: is(shown, paid && decided) } as const]),
     ...(has ? [] : [{ text: 'atRegistry', is: is(false, paid && decided && (documents === 'notNeeded' || shown)) } as const]),

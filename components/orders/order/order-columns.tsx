@@ -40,7 +40,7 @@ type Marked = Pick<Row, 'status' | 'needsReview' | 'hasFailed' | 'documentsMissi
 function Marks({ status, needsReview, hasFailed, documentsMissing, hasNotes }: Marked) {
   const t = useTranslations('orders')
   return (
-    <span className="flex flex-wrap gap-1">
+    <span className="flex flex-wrap gap-1 py-1">
       <StatusBadge status={status} />
       {status === 'pending' && needsReview && <StatusBadge status="pending_review" label={t('fields.needsReview')} />}
       {hasFailed && <StatusBadge status="failed" label={t('fields.hasFailed')} />}

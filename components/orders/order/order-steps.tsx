@@ -7,6 +7,7 @@ interface Step extends Pick<ShownStep, 'is'> {
     | 'placed'
     | 'paid'
     | 'unpaid'
+    | 'notInvoiced'
     | 'decided'
     | 'undecided'
     | 'provisioned'
@@ -26,7 +27,7 @@ function stepsOf({ type, status, paymentStatus }: Known, done: boolean): Step[] 
   const placed: Step = { text: 'placed', is: 'done' }
   if (status === 'cancelled' || status === 'fraud') return [placed, { text: status === 'fraud' ? 'fraud' : 'ended', is: 'now' }]
   const paid = paymentStatus === 'paid' || paymentStatus === 'none'
-  const payment: Step = paid ? { text: 'paid', is: 'done' } : { text: 'unpaid', is: 'now' }
+  const payment: Step = paid ? { text: paymentStatus === 'none' ? 'notInvoiced' : 'paid', is: 'done' } : { text: 'unpaid', is: 'now' }
   if (type === 'upgrade' || type === 'renew') {
     const [is, soon] = type === 'upgrade' ? (['changed', 'changing'] as const) : (['renewed', 'renewing'] as const)
     return [placed, payment, done ? { text: is, is: 'done' } : { text: soon, is: paid ? 'now' : 'later' }]
