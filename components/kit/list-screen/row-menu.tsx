@@ -2,12 +2,11 @@
 import { Ellipsis, PanelRight } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link } from '#components/kit/link.tsx'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { Keys } from '#components/ui/keys.tsx'
-import { Menu, MenuItem, MenuLine } from '#components/ui/menu.tsx'
+import { Menu, MenuItem } from '#components/ui/menu.tsx'
+import { MenuCommands } from './menu-commands.tsx'
 import { askPeek, onRowKey, peeks } from './row-keys.ts'
 
 export interface RowCommand {
@@ -64,30 +63,7 @@ export function RowMenu({ name, commands }: { name: string; commands: () => RowC
           {t('peek.action')}
         </MenuItem>
       )}
-      {open !== undefined &&
-        commands().map(({ label, icon, letter, danger, refusal, href, onSelect, line }) => (
-          <Fragment key={label}>
-            {line && <MenuLine />}
-            <MenuItem
-              icon={icon}
-              danger={danger}
-              refusal={refusal}
-              keys={letter ? [letter] : undefined}
-              onSelect={onSelect}
-              link={
-                href ? (
-                  <Link href={href}>
-                    {icon}
-                    {label}
-                    {letter && <Keys keys={[letter]} />}
-                  </Link>
-                ) : undefined
-              }
-            >
-              {label}
-            </MenuItem>
-          </Fragment>
-        ))}
+      {open !== undefined && <MenuCommands commands={commands()} />}
     </Menu>
   )
 }

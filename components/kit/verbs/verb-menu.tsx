@@ -1,11 +1,10 @@
 'use client'
 import { Ellipsis } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Fragment } from 'react'
-import { Link } from '#components/kit/link.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { Menu, MenuItem, MenuLine } from '#components/ui/menu.tsx'
+import { Menu } from '#components/ui/menu.tsx'
+import { MenuCommands } from '../list-screen/menu-commands.tsx'
 import type { RowCommand } from '../list-screen/row-menu.tsx'
 import { usePageCommands } from './use-verb-commands.ts'
 import type { VerbRecord } from './verbs-given.ts'
@@ -19,31 +18,12 @@ interface VerbMenuProps {
 /** What can be done with the record of a page, in its header. */
 export function VerbMenu({ record, more = [] }: VerbMenuProps) {
   const t = useTranslations('record')
-  const commands: RowCommand[] = [...more, ...usePageCommands(record)]
+  // A page has no row whose letters it could hear.
+  const commands: RowCommand[] = [...more, ...usePageCommands(record)].map(({ letter: _, ...command }) => command)
   if (commands.length === 0) return null
   return (
     <Menu align="end" trigger={<Button square aria-label={t('more')} icon={<Icon of={Ellipsis} />} />}>
-      {commands.map(({ label, icon, danger, refusal, line, href, onSelect }) => (
-        <Fragment key={label}>
-          {line && <MenuLine />}
-          <MenuItem
-            icon={icon}
-            danger={danger}
-            refusal={refusal}
-            onSelect={onSelect}
-            link={
-              href ? (
-                <Link href={href}>
-                  {icon}
-                  {label}
-                </Link>
-              ) : undefined
-            }
-          >
-            {label}
-          </MenuItem>
-        </Fragment>
-      ))}
+      <MenuCommands commands={commands} />
     </Menu>
   )
 }
