@@ -8,6 +8,7 @@ export const portalPaths = {
   portalContacts: page('/portal/contacts'),
   portalContact: (id: Id | 'new') => `/portal/contacts/${id}`,
   portalServices: page('/portal/services'),
+  portalAddons: (id: Id) => `/portal/services/${id}/addons`,
   portalBilling: page('/portal/billing'),
   portalInvoices: page('/portal/invoices'),
   portalInvoicePdf: (id: Id) => `/portal/invoices/${id}/pdf`,

@@ -48,6 +48,16 @@ export async function changeServicePassword(id: number) {
   return attempt(() => askPortal(services.endpoints.changePassword, { params: { id }, body: {} }))
 }
 
+/** What an addon for a service would cost now. */
+export async function priceOwnAddon({ id, body }: { id: number; body: BodyInput<typeof services.endpoints.addonPrice> }) {
+  return attempt(() => askPortal(services.endpoints.addonPrice, { params: { id }, body }))
+}
+
+/** Orders it. */
+export async function orderOwnAddon({ id, body }: { id: number; body: BodyInput<typeof services.endpoints.orderAddon> }) {
+  return attempt(() => askPortal(services.endpoints.orderAddon, { params: { id }, body }))
+}
+
 /** A link to a quote of the client. */
 export async function ownQuoteLink(id: number) {
   return attempt(() => askPortal(quotes.endpoints.ownLink, { params: { id } }))

@@ -72,6 +72,8 @@ const base = resource({
     number: z.string().nullable(),
     clientName: bilingualRecord,
     orderId: z.int().nullable(),
+    /** All orders that it asks payment for, which beside its own are those of renewals that somebody ordered. */
+    orders: z.array(z.object({ id: z.int(), number: z.string() })),
     status: z.enum(invoiceStatuses),
     currency: z.string(),
     invoiceDate: z.iso.date().nullable(),
@@ -106,6 +108,8 @@ const base = resource({
     seller: party.nullable(),
   },
   notInList: notListed,
+  /** They follow from its lines. */
+  unaudited: ['orders'],
   list: invoiceList,
   own: { update: ofDraft, remove: ofDraft },
   verbs: {

@@ -6,9 +6,18 @@ import { cyclePrice, type GivenPrice, priceProblems } from './cycle-prices.ts'
 import type { ChosenOption } from './price-request.ts'
 
 export const optionKinds = ['dropdown', 'radio', 'yesNo', 'quantity'] as const
+/** What an account may use or not, beside how much of it: raised by 1, it may. */
+export const grantedAccess = ['shell', 'dedicatedIp'] as const
 /** Limits of an account on a server that what is chosen raises above those of its package. */
-export const raisedLimits = ['disk', 'bandwidth'] as const
+export const raisedLimits = [
+  ...(['disk', 'bandwidth'] as const),
+  ...(['mailboxes', 'mailingLists', 'databases', 'subdomains', 'addonDomains', 'aliases', 'ftpAccounts'] as const),
+  ...grantedAccess,
+] as const
 export type RaisedLimit = (typeof raisedLimits)[number]
+
+/** Whether a limit is had or not, rather than had so much of. */
+export const isAccess = (limit: RaisedLimit): boolean => grantedAccess.some(one => one === limit)
 
 /** One of several to choose from; of yes or no, and of a quantity, what one of it costs. */
 const optionChoice = z.strictObject({
@@ -17,7 +26,7 @@ const optionChoice = z.strictObject({
   name: optional(bilingualText({ max: 100 })),
   /** Not offered any more; what runs keeps it. */
   hidden: flag().default(false),
-  /** MiB by which it raises the limit that its option names; of a quantity, each of it. */
+  /** By how much it raises the limit that its option names: MiB of disk and bandwidth, 1 of what is had or not; of a quantity, each of it. */
   amount: optional(integer({ max: 100_000_000 })),
   prices: z.array(cyclePrice).max(200).default([]),
 })
@@ -46,12 +55,15 @@ export const hasChoices = ({ kind }: Pick<ConfigurableOption, 'kind'>): boolean 
 export function optionProblems(options: readonly ConfigurableOption[], currencies: ReadonlySet<string>): FieldProblems {
   const found: FieldProblems = {}
   for (const [at, option] of options.entries()) {
-    const { choices, minimum, maximum, raises } = option
+    const { choices, minimum, maximum, raises, kind } = option
     const path = `options.${at}`
     if (!hasChoices(option) && choices.length > 1) found[`${path}.choices`] = { key: 'tooMany', values: { max: 1 } }
     if (maximum !== null && maximum < minimum) found[`${path}.maximum`] = { key: 'tooSmall', values: { min: minimum } }
+    const once = raises !== null && isAccess(raises)
+    if (once && kind === 'quantity' && (maximum ?? Infinity) > 1) found[`${path}.maximum`] = { key: 'tooLarge', values: { max: 1 } }
     for (const [place, { name, prices, amount }] of choices.entries()) {
       if (raises !== null && amount === null) found[`${path}.choices.${place}.amount`] = { key: 'required' }
+      if (once && (amount ?? 0) > 1) found[`${path}.choices.${place}.amount`] = { key: 'tooLarge', values: { max: 1 } }
       if (hasChoices(option) && !name) found[`${path}.choices.${place}.name.en`] = { key: 'requiredInOneLanguage' }
       Object.assign(found, priceProblems(prices, currencies, `${path}.choices.${place}.prices`))
     }
@@ -92,8 +104,8 @@ export function chosenOptions(
 }
 
 /**
- * By how much what was chosen raises the limits of an account, in MiB: each limit that an option of the product names, though nothing of it may
- * have been chosen.
+ * By how much what was chosen raises the limits of an account, in the units of `amount`: each limit that an option of the product names, though
+ * nothing of it may have been chosen.
  */
 export function raisedBy(
   options: readonly Pick<ConfigurableOption & { id: number }, 'id' | 'raises' | 'choices'>[],

@@ -7,6 +7,7 @@ export const panelRejections = [
   'noSuchAccount',
   'noSuchPackage',
   'full',
+  'noFreeAddress',
   'unauthorized',
   'certificate',
   'privateAddress',

@@ -5,12 +5,15 @@ import { configurableOption } from '../catalogue/configurable-options.ts'
 import { customField } from '../catalogue/custom-fields.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/resource.ts'
+import { addonOffers, addonPrice } from './addon-orders.ts'
 import { sslCalls } from './ssl.ts'
 import { upgradeOptions, upgradePrice } from './upgrades.ts'
 
 /** What is asked about a service and leaves it as it is. */
 export const serviceCalls = {
   ...sslCalls,
+  addonOffers,
+  addonPrice,
   upgradePrice,
   upgradeOptions,
   /** What can be chosen of it and asked besides, and what was. */

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { paymentMethods } from '../billing/transactions.ts'
-import { billingCycles } from '../catalogue/billing-cycles.ts'
 import { customValue } from '../catalogue/custom-fields.ts'
 import { messageVerb } from '../clients/message-verb.ts'
+import { staffAndClients } from '../kernel/client-side.ts'
 import { currencyCode } from '../kernel/currency-code.ts'
-import { amount, calendarDate, choice, flag, integer, optional, reference } from '../kernel/fields.ts'
+import { amount, calendarDate, choice, flag, optional, reference } from '../kernel/fields.ts'
 import type { Verb } from '../kernel/verbs.ts'
 import { chosenOption } from '../orders/order-items.ts'
+import { addonAsked } from './addon-orders.ts'
 import { itemVerbs, mayMail } from './item-verbs.ts'
 import { openInvoiceWays, suspendKinds } from './service-input.ts'
 import type { ServiceStatus } from './services.ts'
@@ -115,12 +116,14 @@ const ofPeople = {
   },
   /** It becomes another product, or is paid in another cycle, when what that costs now is paid; at once where it costs nothing. */
   upgrade: { needs: 'service.upgrade', from: running, refusal: notRunning, ...upgradeAsked, event: 'upgradeAsked' },
-  /** Buys an addon for it, by an order of its own, at the price of today. */
+  /** Buys an addon for it, by an order of its own, at the price of today (`addonPrice`). */
   orderAddon: {
     needs: 'order.create',
+    callers: staffAndClients,
+    permission: 'orders',
     from: running,
     refusal: notRunning,
-    body: z.object({ addonId: reference(), cycle: choice(billingCycles), quantity: integer({ min: 1, max: 1000 }).default(1) }),
+    body: z.object(addonAsked),
     payload: z.object({ orderId: z.int(), addonId: z.int() }),
     event: 'addonOrdered',
   },

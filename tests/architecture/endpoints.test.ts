@@ -37,6 +37,7 @@ const callsOfTheirOwn: Record<string, string> = {
   'services.password': 'shows what is sealed, and is told in the history',
   'services.signIn': 'answers an address; the service stays as it is',
   'quotes.ownLink': 'answers an address; the quote stays as it is',
+  'services.addonPrice': 'changes nothing',
   'services.upgradeOptions': 'changes nothing',
   'services.upgradePrice': 'changes nothing',
   'wantedMessages.change': 'answers about messages, each a line of the log of consents: none of them is a change of a record',

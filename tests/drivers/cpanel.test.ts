@@ -102,6 +102,23 @@ test('space and traffic are in MiB; unlimited has no limit', async () => {
   })
 })
 
+test('limits are sent as WHM names them; what it ignored is said', async () => {
+  const panel = open()
+  await panel.createAccount(account)
+  whm.calls.length = 0
+  await panel.setLimits({ username: 'najd', disk: 20_480, mailboxes: 60, databases: null, shell: 1 })
+  expect(whm.calls.filter(({ name }) => name !== 'accountsummary')).toEqual([
+    { name: 'editquota', parameters: { user: 'najd', quota: '20480', 'api.version': '1' } },
+    { name: 'modifyacct', parameters: { user: 'najd', MAXPOP: '60', MAXSQL: 'unlimited', HASSHELL: '1', 'api.version': '1' } },
+  ])
+  whm.before.set('accountsummary', () => {
+    const there = whm.accounts.get('najd')
+    if (there?.own) there.own.MAXPOP = '50'
+  })
+  const ignored = await panel.setLimits({ username: 'najd', mailboxes: 70, shell: 1 })
+  expect(ignored).toMatchObject({ is: 'rejected', code: 'refused', message: 'The panel did not take: mailboxes' })
+})
+
 test('the way into a panel is answered and not recorded; neither is the token', async () => {
   const panel = open()
   await panel.createAccount(account)

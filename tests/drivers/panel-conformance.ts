@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { raisedLimits } from '#contract/catalogue/configurable-options.ts'
 import type { NewAccount, PanelCall, PanelDriver } from '#platform/drivers/panel/panel-driver.ts'
 
 /** What goes wrong at a panel. */
@@ -105,6 +106,55 @@ export function panelConformance(name: string, bench: () => PanelBench): void {
       expect(await limits()).toEqual([before?.disk.limit, before?.bandwidth?.limit])
     })
 
+    test('what is counted, the shell and an address of its own are given and put back one by one, however often it is asked', async () => {
+      await panel.createAccount(account)
+      const { username } = account
+      const before = await there()
+      expect(before).toMatchObject({ address: expect.any(String), limits: { mailboxes: expect.any(Number), shell: 0 } })
+      const more = {
+        mailboxes: 120,
+        databases: null,
+        subdomains: 7,
+        addonDomains: 3,
+        aliases: 2,
+        ftpAccounts: 0,
+        mailingLists: 9,
+        shell: 1,
+      }
+      for (const _ of [1, 2]) expect(await panel.setLimits({ username, ...more })).toMatchObject({ is: 'ok' })
+      expect(await there()).toMatchObject({ limits: more, address: before?.address, disk: before?.disk })
+      expect(await panel.setLimits({ username, databases: 4 })).toMatchObject({ is: 'ok' })
+      expect((await there())?.limits).toEqual({ ...more, databases: 4 })
+      for (const _ of [1, 2]) expect(await panel.setLimits({ username, dedicatedIp: 1 })).toMatchObject({ is: 'ok' })
+      const own = (await there())?.address
+      expect([before?.address, null]).not.toContain(own)
+      // Nobody else has it.
+      const other = { ...account, username: 'wadi', domain: 'wadi.example' }
+      await panel.createAccount(other)
+      expect((await there('wadi'))?.address).toBe(before?.address)
+      await panel.setLimits({ username: 'wadi', dedicatedIp: 1 })
+      expect([own, before?.address]).not.toContain((await there('wadi'))?.address)
+      const { limits } = before as NonNullable<typeof before>
+      for (const _ of [1, 2]) expect(await panel.setLimits({ username, ...limits, dedicatedIp: 0 })).toMatchObject({ is: 'ok' })
+      expect(await there()).toEqual(before)
+      await panel.setLimits({ username, ...more })
+      await panel.changePackage({ username, package: bench().packages.second })
+      await panel.changePackage({ username, package: bench().packages.first })
+      expect(await there()).toEqual(before)
+    })
+
+    test('a server without a free address says so, and gives none twice', async () => {
+      const names = Array.from({ length: 10 }, (_, at) => `najd${at}`)
+      for (const username of names) await panel.createAccount({ ...account, username, domain: `${username}.example` })
+      const answers = []
+      for (const username of names) answers.push(await panel.setLimits({ username, mailboxes: 60, dedicatedIp: 1 }))
+      expect(answers.at(0)).toMatchObject({ is: 'ok' })
+      expect(answers.at(-1)).toMatchObject({ is: 'rejected', code: 'noFreeAddress' })
+      const addresses = await Promise.all(names.map(async name => (await there(name))?.address))
+      const given = answers.filter(one => one.is === 'ok').length
+      expect(new Set(addresses).size).toBe(given + 1)
+    })
+
     test('a terminated account is gone, with its name and domain free again', async () => {
       await panel.createAccount(account)
       expect(await panel.terminateAccount(account.username)).toMatchObject({ is: 'ok' })
@@ -132,8 +182,10 @@ export function panelConformance(name: string, bench: () => PanelBench): void {
       }
     })
 
-    test('tells its packages with their limits', async () => {
+    test('tells its packages with all their limits', async () => {
       const answer = await panel.packages()
+      const [first] = answer.is === 'ok' ? answer.packages : []
+      for (const limit of raisedLimits) expect(first?.[limit]).toSatisfy(value => value === null || typeof value === 'number')
       expect(answer.is === 'ok' && answer.packages.map(one => one.name)).toEqual(expect.arrayContaining(Object.values(bench().packages)))
     })
 

@@ -6,6 +6,7 @@ import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import { type Order, orders } from '#contract/orders/orders.ts'
 import { services } from '#contract/services/services.ts'
 import type { Client } from '#tests/support/client.ts'
+import { addClient } from '#tests/support/clients.ts'
 import { moduleWork } from '#tests/support/module-work.ts'
 import { sold } from '#tests/support/orders.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
@@ -77,6 +78,12 @@ test('an addon that is bought for a service that runs is an order, due with its 
     .where('serviceId', '=', waiting?.id as number)
     .execute()
   expect(renewed).toEqual([{ addonId: own }])
+  // Its invoice leads to its order, and that to its invoice; so does that of what was bought first.
+  const renewals = [{ field: 'type' as const, operator: 'in' as const, value: ['renew' as const] }]
+  const renewal = await read((await staff.call(orders.endpoints.list, { filter: { where: renewals } })).data.items[0]?.id as number)
+  const asks = async (invoiceId: number | null) => (await staff.call(invoices.endpoints.get, params(invoiceId as number))).data.orders
+  expect(await asks(renewal.invoiceId)).toEqual([{ id: renewal.id, number: renewal.number }])
+  expect(await asks(order.invoiceId)).toEqual([{ id: order.id, number: order.number }])
   // The other cycle of the same addon has its own price.
   expect((await buy(own, 'annual')).success).toBe(true)
   const { rows } = await sql<{
@@ -86,4 +93,66 @@ test('an addon that is bought for a service that runs is an order, due with its 
     from "orders" o where o."type" = 'addon' order by o."id" desc limit 1`.execute(platform.database.db)
   expect(rows[0]?.stock).toBe(0)
   expect(rows[0]?.net).toBeLessThan(300_00)
+})
+
+test('what an addon costs is told before it is ordered, and is what its order asks: the rest of the period, set-up, VAT, and each later period', async () => {
+  const id = await hands.running('priced-addon.example')
+  const nextDueDate = addDays(riyadhDate(new Date()), 10)
+  const set = { nextDueDate, dueDay: Number(nextDueDate.slice(8)) }
+  await platform.database.db.updateTable('services').set(set).where('id', '=', id).execute()
+  const made = async (more: object) => {
+    const prices = [{ currency: 'SAR', cycle: 'monthly' as const, price: 30_00, setupFee: 12_00 }]
+    const body = { name: { en: 'Scan', ar: 'فحص' }, prices, showOnOrder: true, ...more }
+    const answer = await staff.call(productAddons.endpoints.create, { body })
+    if (!answer.success) throw new Error(JSON.stringify(answer))
+    return answer.data.id
+  }
+  const [together, apart, hidden] = [await made({ syncDueDate: true }), await made({}), await made({ showOnOrder: false })]
+  const gone = await made({ productIds: [elsewhereId] })
+  const own = platform.ofClient(hands.clientId, 'client', ['products', 'orders'])
+  const { addonOffers, addonPrice, orderAddon } = services.endpoints
+  const offered = async (who: Client) => (await who.call(addonOffers, params(id))).data.addons.map(one => one.id)
+  expect(await offered(own)).toEqual(expect.arrayContaining([together, apart]))
+  for (const one of [hidden, gone]) expect(await offered(own)).not.toContain(one)
+  expect(await offered(staff)).toContain(hidden)
+  const cycles = (await own.call(addonOffers, params(id))).data.addons.find(one => one.id === apart)?.cycles
+  expect(cycles, 'those that have a price').toEqual(['monthly'])
+  const price = async (who: Client, addonId: number, more: object = {}) =>
+    who.call(addonPrice, { ...params(id), body: { addonId, cycle: 'monthly', ...more } })
+  const whole = (await price(own, apart)).data
+  expect(whole).toMatchObject({ net: 42_00, vatAmount: 6_30, total: 48_30, dueOn: null, items: [{ setupFee: 12_00, renewal: 30_00 }] })
+  const shown = (await price(own, together)).data
+  expect(shown).toMatchObject({ dueOn: nextDueDate, items: [{ setupFee: 12_00, renewal: 30_00 }] })
+  expect(shown.net).toBeGreaterThan(12_00)
+  expect(shown.net).toBeLessThan(42_00)
+  expect(shown.total).toBe(shown.net + shown.vatAmount)
+  expect((await price(staff, together)).data).toEqual(shown)
+  expect(await price(own, hidden)).toMatchObject({ status_code: 422, data: { fields: { addonId: { key: 'notAChoice' } } } })
+  expect(await price(own, apart, { cycle: 'annual' })).toMatchObject({
+    status_code: 422,
+    data: { fields: { cycle: { key: 'priceMissing' } } },
+  })
+  expect((await price(own, apart, { promotionCode: 'NOSUCH' })).data).toMatchObject({ promotionRefusal: 'promotionUnknown', total: 48_30 })
+  // Whoever may not order, and whoever it is not of, is told nothing.
+  for (const few of ['products', 'invoices'])
+    expect(await price(platform.ofClient(hands.clientId, 'client', [few]), apart)).toMatchObject({ status_code: 403 })
+  const stranger = platform.ofClient((await addClient(staff)).id)
+  expect(await price(stranger, apart)).toMatchObject({ status_code: 404 })
+  const order = (who: Client, body: object) => who.call(orderAddon, { ...params(id), body: { cycle: 'monthly', ...body } as never })
+  expect(await order(stranger, { addonId: together })).toMatchObject({ status_code: 404 })
+  expect(await order(platform.ofClient(hands.clientId, 'client', ['products']), { addonId: together })).toMatchObject({ status_code: 403 })
+  expect(await order(own, { addonId: hidden })).toMatchObject({ status_code: 422 })
+  expect(await order(own, { addonId: together })).toMatchObject({ success: true })
+  const where = [{ field: 'clientId' as const, operator: 'eq' as const, value: hands.clientId }]
+  const latest = (await staff.call(orders.endpoints.list, { filter: { where } })).data.items[0]
+  const placed = await read(latest?.id as number)
+  expect(placed).toMatchObject({ type: 'addon', placedBy: 'client', net: shown.net, vatAmount: shown.vatAmount, total: shown.total })
+  const { total, balance } = (await staff.call(invoices.endpoints.get, params(placed.invoiceId as number))).data
+  expect([total, balance]).toEqual([shown.total, shown.total])
+  // None can be ordered for what does not run, or is an addon itself.
+  const of = [{ field: 'orderId' as const, operator: 'eq' as const, value: placed.id }]
+  const addon = (await staff.call(services.endpoints.list, { filter: { where: of } })).data.items[0]?.id as number
+  expect(await own.call(addonOffers, params(addon))).toMatchObject({ status_code: 409, data: { reason: 'serviceNotRunning' } })
+  await platform.database.db.updateTable('services').set({ status: 'active' }).where('id', '=', addon).execute()
+  expect(await own.call(addonOffers, params(addon))).toMatchObject({ status_code: 409, data: { reason: 'addonOfAddon' } })
 })

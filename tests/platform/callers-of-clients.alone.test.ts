@@ -154,6 +154,7 @@ const callersOf = (endpoint: AnyEndpoint, { caller, token }: Owned) =>
 /** What a call needs besides the id, so that nothing else refuses it. */
 const bodyOf = ({ group, verb }: NamedEndpoint, { records }: Owned) => {
   if (verb === 'changeItem') return { productId: 1, cycle: 'monthly' }
+  if (verb === 'addonPrice' || verb === 'orderAddon') return { addonId: 1, cycle: 'monthly' }
   if (verb === 'applySet') return { recordSetId: 1 }
   if (verb === 'importRecords') return { text: 'www 14400 IN A 192.0.2.8' }
   if (verb === 'unsign' || verb === 'requestDeletion') return { name: 'stranger.sa' }

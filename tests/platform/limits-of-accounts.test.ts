@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { products } from '#contract/catalogue/products.ts'
 import { services } from '#contract/services/services.ts'
 import type { Client } from '#tests/support/client.ts'
 import { moduleWork } from '#tests/support/module-work.ts'
@@ -118,4 +119,67 @@ test('an upgrade of options or to another product ends with the room of both, al
   expect(await hands.work(id)).toBe('settled')
   expect(await hands.account((await hands.read(id)).username)).toMatchObject({ package: 'business', diskLimit: 60 * gib })
   expect(await hands.read(id)).toMatchObject({ productId: bigger.id, work: 'none', options: [{ quantity: 1 }] })
+})
+
+const yesNo = (raises: 'shell' | 'dedicatedIp', name: string) => ({
+  ...{ name: { en: name, ar: name }, kind: 'yesNo' as const, raises, choices: [{ amount: 1, prices: priced(5_00) }] },
+})
+const boxes = {
+  ...space,
+  name: { en: 'Mailboxes', ar: 'صناديق بريد' },
+  raises: 'mailboxes' as const,
+  choices: [{ amount: 10, prices: priced(2_00) }],
+}
+
+test('mailboxes, shell and an address of its own are given as they are chosen, and taken back', async () => {
+  const product = await ofPackage('starter', { options: [boxes, yesNo('shell', 'Shell'), yesNo('dedicatedIp', 'Own address')] })
+  const pick = (...quantities: number[]) =>
+    product.options.flatMap(({ id }, at) => (quantities[at] ? [{ optionId: id, choiceId: 1, quantity: quantities[at] }] : []))
+  const id = await running(product, 'many-limits.example', 2)
+  const there = async () => hands.account((await hands.read(id)).username)
+  expect(await there()).toMatchObject({ limits: { mailboxes: 25, shell: 0 }, address: null })
+  const configure = async (...quantities: number[]) => {
+    await staff.call(services.endpoints.configure, { ...params(id), body: { options: pick(...quantities), customValues: [] } })
+    await hands.work(id)
+  }
+  await configure(1, 1, 1)
+  const { address } = (await there()) ?? {}
+  expect(await there()).toMatchObject({ limits: { mailboxes: 15, shell: 1 }, address: expect.stringMatching(/^203\.0\.113\./) })
+  expect(await hands.read(id)).toMatchObject({ work: 'none', dedicatedIp: address })
+  await configure(0, 0, 0)
+  expect(await there()).toMatchObject({ limits: { mailboxes: 5, shell: 0 }, address: null })
+  expect(await hands.read(id)).toMatchObject({ dedicatedIp: null })
+})
+
+test('what an option raised is put back once no option raises it any more: another product, or an option that was changed', async () => {
+  const plain = await ofPackage('starter', { options: [] })
+  const product = await ofPackage('starter', { options: [space, boxes], upgradeProductIds: [plain.id] })
+  const id = await running(product, 'put-back.example', 2)
+  const there = async () => {
+    const account = await hands.account((await hands.read(id)).username)
+    return [account?.diskLimit, account?.limits.mailboxes]
+  }
+  expect(await there()).toEqual([30 * gib, 5])
+  // It raises mailboxes from now on; a service keeps what it has until it is changed.
+  const { version } = (await staff.call(products.endpoints.get, params(product.id))).data
+  const options = [{ ...boxes, choices: [{ amount: 3, prices: priced(2_00) }] }]
+  const saved = await staff.call(products.endpoints.update, { ...params(product.id), body: { version, options } })
+  expect(saved).toMatchObject({ success: true })
+  expect(await there()).toEqual([30 * gib, 5])
+  const body = { options: chosen({ ...product, options: saved.data.options } as Sold, 2), customValues: [] }
+  expect(await staff.call(services.endpoints.configure, { ...params(id), body })).toMatchObject({ data: { work: 'underWay' } })
+  await hands.work(id)
+  expect(await there()).toEqual([10 * gib, 11])
+  // A product that raises nothing, in the same package: the server is asked all the same.
+  expect((await staff.call(services.endpoints.changePackage, { ...params(id), body: { productId: plain.id } })).success).toBe(true)
+  await hands.work(id)
+  expect(await hands.read(id)).toMatchObject({ productId: plain.id, work: 'none' })
+  const { raisedLimits } = await platform.database.db
+    .selectFrom('services')
+    .select('raisedLimits')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(raisedLimits).toEqual([])
+  const [disk, mailboxes] = await there()
+  expect([disk ?? 10 * gib, mailboxes ?? 5]).toEqual([10 * gib, 5])
 })

@@ -65,6 +65,19 @@ test('what is chosen raises the limit that its option names, of a quantity each 
   expect(optionProblems([unsaid], new Set(['SAR']))).toEqual({ 'options.0.choices.0.amount': { key: 'required' } })
 })
 
+test('what is had or not is raised by 1, and once', () => {
+  const choice = (amount: number) => [{ id: 1, name: { en: 'Shell', ar: '' }, hidden: false, amount, prices }]
+  const shell = (more: Partial<ConfigurableOption>) => option(1, { raises: 'shell', choices: choice(1), ...more })
+  expect(optionProblems([shell({ kind: 'yesNo' }), shell({}), shell({ kind: 'quantity', maximum: 1 })], new Set(['SAR']))).toEqual({})
+  expect(optionProblems([shell({ choices: choice(2) })], new Set(['SAR']))).toEqual({
+    'options.0.choices.0.amount': { key: 'tooLarge', values: { max: 1 } },
+  })
+  for (const maximum of [null, 2])
+    expect(optionProblems([shell({ kind: 'quantity', maximum })], new Set(['SAR']))).toEqual({
+      'options.0.maximum': { key: 'tooLarge', values: { max: 1 } },
+    })
+})
+
 test('each choice has a number of its own, and those that are there keep theirs', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { maxLength: 8 }), fc.nat(8), (ids, more) => {

@@ -219,7 +219,9 @@ export const pagesWithoutTexts = [
   '/missing',
   '/maintenance',
   ...['', '/login', '/forgot-password', '/new-password', '/not-me', '/messages'].map(page => `/portal${page}`),
-  ...['security', 'services', 'invoices', 'billing', 'quotes', 'contacts', 'contacts/7'].map(page => `/portal/${page}`),
+  ...['security', 'services', 'services/7/addons', 'invoices', 'billing', 'quotes', 'contacts', 'contacts/7'].map(
+    page => `/portal/${page}`,
+  ),
   '/add-new-client',
   '/whois-lookup',
   '/nic-api-module/reference',

@@ -12,6 +12,10 @@ export interface WhmAccount {
   /** MB, where its own are not those of its package; 0: unlimited. */
   quota?: number | undefined
   bwlimit?: number | undefined
+  /** Of its own, as `modifyacct` was told. */
+  own?: Record<string, string>
+  /** Of its own. */
+  ip?: string | undefined
 }
 /** A failure has a reason. */
 export interface WhmAnswer {
@@ -25,21 +29,33 @@ interface Called {
   fault: WhmFault
 }
 
+const counting = (most: string) => ({ MAXPOP: most, MAXLST: most, MAXSQL: most, MAXSUB: most, MAXADDON: most, MAXPARK: most, MAXFTP: most })
+type Count = keyof ReturnType<typeof counting>
 const packages = [
-  { name: 'bronze', QUOTA: '10240', BWLIMIT: '102400', MAXPOP: '50', HASSHELL: 'n' },
-  { name: 'gold', QUOTA: 'unlimited', BWLIMIT: 'unlimited', MAXPOP: 'unlimited', HASSHELL: 'y' },
+  { name: 'bronze', QUOTA: '10240', BWLIMIT: '102400', ...counting('50'), MAXADDON: '0', HASSHELL: 'n', IP: 'n' },
+  { name: 'gold', QUOTA: 'unlimited', BWLIMIT: 'unlimited', ...counting('unlimited'), HASSHELL: 'y', IP: 'n' },
 ]
-const hasPackage = (name: string | undefined) => packages.some(one => one.name === name)
+/** As accounts show what packages name. */
+const shownCounts: Record<string, Count> = {
+  ...{ maxpop: 'MAXPOP', maxlst: 'MAXLST', maxsql: 'MAXSQL', maxsub: 'MAXSUB', maxaddons: 'MAXADDON', maxparked: 'MAXPARK' },
+  maxftp: 'MAXFTP',
+}
+const mainAddress = '203.0.113.7'
+const spareAddresses = ['203.0.113.8', '203.0.113.9']
+const packageOf = (name: string | undefined) => packages.find(one => one.name === name)
+const hasPackage = (name: string | undefined) => packageOf(name) !== undefined
 const weak = (password = '') => password.length < 8
 
 /** As `accountsummary` and `listaccts` show one: numbers and limits as texts, "not suspended" in words. */
-const shown = ({ user, domain, plan, email, suspended, suspendreason, quota }: WhmAccount) => ({
+const shown = ({ user, domain, plan, email, suspended, suspendreason, quota, own = {}, ip = mainAddress }: WhmAccount) => ({
   ...{ user, domain, plan, email, suspended },
   suspendreason: suspended ? suspendreason : 'not suspended',
   suspendtime: suspended ? 1_763_856_000 : 0,
   diskused: '12M',
   disklimit: quota === undefined ? (plan === 'gold' ? 'unlimited' : '10240M') : quota === 0 ? 'unlimited' : `${quota}M`,
-  ip: '203.0.113.7',
+  ...Object.fromEntries(Object.entries(shownCounts).map(([name, count]) => [name, own[count] ?? packageOf(plan)?.[count]])),
+  shell: (own.HASSHELL ?? (packageOf(plan)?.HASSHELL === 'y' ? '1' : '0')) === '1' ? '/bin/bash' : '/usr/local/cpanel/bin/noshell',
+  ip,
   owner: 'root',
   startdate: '26 Nov 23 05:00',
   theme: 'jupiter',
@@ -79,7 +95,7 @@ function createacct({ accounts, parameters, fault }: Called): WhmAnswer {
   if (fault === 'full') return failed('Sorry, you have reached your account limit. You cannot create any more accounts.')
   accounts.set(username, { user: username, domain, plan, email: contactemail, password: password ?? '', suspended: 0, suspendreason: '' })
   return {
-    data: { ip: '203.0.113.7', nameserver: 'ns1.example.sa', package: plan },
+    data: { ip: mainAddress, nameserver: 'ns1.example.sa', package: plan },
     raw: 'Account Creation Complete!!!...Account Creation Ok',
   }
 }
@@ -118,7 +134,7 @@ export const whmFunctions: Record<string, (called: Called) => WhmAnswer> = {
   ),
   changepackage: ofAccount(noUser, (account, { parameters }) => {
     if (!hasPackage(parameters.pkg)) return { reason: `Specified package ${parameters.pkg} does not exist.` }
-    Object.assign(account, { plan: parameters.pkg, quota: undefined, bwlimit: undefined })
+    Object.assign(account, { plan: parameters.pkg, quota: undefined, bwlimit: undefined, own: {} })
     return { raw: 'Changing Package' }
   }),
   editquota: ofAccount(noUser, (account, { parameters }) => {
@@ -130,6 +146,30 @@ export const whmFunctions: Record<string, (called: Called) => WhmAnswer> = {
     if (!/^\d+$/.test(parameters.bwlimit ?? '')) return { reason: 'Invalid bandwidth limit specified.' }
     account.bwlimit = Number(parameters.bwlimit)
     return { data: { bwlimits: [{ user: account.user, bwlimit: String(account.bwlimit * 1_048_576) }] } }
+  }),
+  // Names are case-sensitive: what it does not know, it ignores.
+  modifyacct: ofAccount(noUser, (account, { parameters }) => {
+    const known = Object.entries(parameters).filter(([name]) => name === 'HASSHELL' || name in counting('0'))
+    const wrong = known.find(([name, value]) => !(name === 'HASSHELL' ? /^[01]$/ : /^(?:\d+|unlimited)$/).test(value))
+    if (wrong) return { reason: `Invalid value for “${wrong[0]}”.` }
+    account.own = { ...account.own, ...Object.fromEntries(known) }
+    return { data: { user: account.user, domain: account.domain, cpuser: account.own, setshell: 'unmodified' }, raw: 'Account Modified' }
+  }),
+  listips: ({ accounts }) => ({
+    data: {
+      ip: [mainAddress, ...spareAddresses].map(ip => {
+        const used = ip === mainAddress || [...accounts.values()].some(one => one.ip === ip)
+        const flags = { active: 1, dedicated: used && ip !== mainAddress ? 1 : 0, mainaddr: ip === mainAddress ? 1 : 0, used: used ? 1 : 0 }
+        return { ip, if: 'eth0', netmask: '255.255.255.0', network: '203.0.113.0', public_ip: ip, removable: 1 - flags.mainaddr, ...flags }
+      }),
+    },
+  }),
+  setsiteip: ofAccount(noUser, (account, { accounts, parameters: { ip = '' } }) => {
+    if (ip !== mainAddress && !spareAddresses.includes(ip)) return { reason: `The IP address “${ip}” is not on this server.` }
+    if (ip !== mainAddress && [...accounts.values()].some(one => one !== account && one.ip === ip))
+      return { reason: `The IP address “${ip}” is dedicated to another account.` }
+    account.ip = ip === mainAddress ? undefined : ip
+    return { raw: `Changed the IP address of ${account.user} to ${ip}` }
   }),
   passwd: ofAccount(noUser, (account, { parameters }) => {
     if (weak(parameters.password)) return { reason: 'Sorry, the password may not be used because it is too weak.' }

@@ -41,14 +41,18 @@ export function InvoicePanel({ view, given }: { view: InvoiceView; given: VerbsG
         </Link>
       ),
     },
-    ...(invoice.orderId
+    ...(invoice.orders.length > 0
       ? [
           {
             term: t('view.order'),
             value: (
-              <Link href={paths.order(invoice.orderId)}>
-                <Verbatim value={`#${invoice.orderId}`} />
-              </Link>
+              <span className="flex flex-wrap gap-x-2">
+                {invoice.orders.map(({ id }) => (
+                  <Link key={id} href={paths.order(id)}>
+                    <Verbatim value={`#${id}`} />
+                  </Link>
+                ))}
+              </span>
             ),
           },
         ]

@@ -7,6 +7,9 @@ export const priceUpgrade = async (call: ActionCall<typeof services.endpoints.up
   action(services.endpoints.upgradePrice, call)
 export const readUpgradeOptions = async (call: ActionCall<typeof services.endpoints.upgradeOptions>) =>
   action(services.endpoints.upgradeOptions, call)
+export const readAddonOffers = async (call: ActionCall<typeof services.endpoints.addonOffers>) =>
+  action(services.endpoints.addonOffers, call)
+export const priceAddon = async (call: ActionCall<typeof services.endpoints.addonPrice>) => action(services.endpoints.addonPrice, call)
 export const readConfiguration = async (call: ActionCall<typeof services.endpoints.configuration>) =>
   action(services.endpoints.configuration, call)
 export const readOpenInvoices = async (call: ActionCall<typeof services.endpoints.openInvoices>) =>

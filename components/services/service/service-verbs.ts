@@ -2,12 +2,11 @@ import { messageFields } from '#components/clients/message-fields.ts'
 import type { VerbRecord } from '#components/kit/verbs/verbs-given.ts'
 import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { paymentMethods } from '#contract/billing/transactions.ts'
-import { billingCycles } from '#contract/catalogue/billing-cycles.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { openInvoiceWays, suspendKinds } from '#contract/services/service-input.ts'
 import { type Service, services } from '#contract/services/services.ts'
 import { sslVerifications } from '#contract/services/ssl.ts'
-import { AskMore, ConfigureService, UpgradeService } from './lazy-verbs.ts'
+import { AskMore, ConfigureService, OrderAddon, UpgradeService } from './lazy-verbs.ts'
 import { OpenInvoicesNote } from './open-invoices-note.tsx'
 
 /** How the verbs of services are asked for. */
@@ -34,13 +33,7 @@ export const serviceVerbs = verbsOf(services, {
   },
   askMore: { dialog: AskMore },
   upgrade: { dialog: UpgradeService },
-  orderAddon: {
-    fields: [
-      { name: 'addonId', kind: 'reference', of: 'productAddons', among: { status: 'active' }, full: true },
-      { name: 'cycle', kind: 'choice', options: billingCycles },
-      { name: 'quantity', kind: 'number' },
-    ],
-  },
+  orderAddon: { dialog: OrderAddon },
   configure: { dialog: ConfigureService },
   // In the panel of the certificate alone, which knows what there is.
   setCertificate: {
@@ -107,6 +100,5 @@ export const verbService = (
     openInvoices: 'leave',
     recurringAmount,
     cycle,
-    quantity: 1,
   },
 })

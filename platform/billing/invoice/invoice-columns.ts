@@ -14,6 +14,9 @@ export const invoiceColumns = {
       then nullif(greatest(${riyadhDate(scope.now)}::date - "invoices"."dueDate", 0), 0) end`,
   }),
   computed: {
+    orders: () => sql`(select coalesce(jsonb_agg(jsonb_build_object('id', o."id", 'number', o."number") order by o."id"), '[]')
+      from "orders" o where o."id" = any(array(select "invoices"."orderId" union select i."orderId" from "invoiceLines" l
+        join "orderItems" i on i."id" = l."orderItemId" where l."invoiceId" = "invoices"."id")))`,
     paymentMethod: () => sql`(select t."method" from "transactionAllocations" a join "transactions" t on t."id" = a."transactionId"
       where a."invoiceId" = "invoices"."id" order by t."id" desc limit 1)`,
     eInvoiceStatus: () => sql`(select e."status" from "eInvoices" e where e."invoiceId" = "invoices"."id" and e."creditNoteId" is null

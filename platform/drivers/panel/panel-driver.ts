@@ -30,6 +30,10 @@ export interface PanelAccount {
   disk: Usage
   /** Traffic of the present month; null where the panel does not say. */
   bandwidth: Usage | null
+  /** The IP address that its sites answer at. */
+  address: string | null
+  /** Of what is counted, and whether it has a shell (1 or 0). */
+  limits: CountedLimits
 }
 
 export interface NewAccount {
@@ -40,14 +44,13 @@ export interface NewAccount {
   contactEmail: string
 }
 
-/** MiB; null: unlimited. */
-export type AccountLimits = Partial<Record<RaisedLimit, number | null>>
+/** In MiB, counted, or 1 and 0 of what is had or not; null: unlimited. */
+type Limits = Record<RaisedLimit, number | null>
+export type AccountLimits = Partial<Limits>
+export type CountedLimits = Omit<Limits, 'disk' | 'bandwidth' | 'dedicatedIp'>
 
-export interface PanelPackage {
+export interface PanelPackage extends Limits {
   name: string
-  /** MiB; null: unlimited. */
-  disk: number | null
-  bandwidth: number | null
 }
 
 /** One server's panel. Calls never throw: what went wrong is in the answer. They are made by jobs, outside any transaction. */
@@ -63,7 +66,10 @@ export interface PanelDriver {
   unsuspendAccount(username: string): Promise<PanelAnswer>
   /** Deletes the account with all that is in it. Of one that is not there: rejected, `noSuchAccount`. */
   terminateAccount(username: string): Promise<PanelAnswer>
-  /** Gives the account limits of its own, in MiB; null: none. One that is not named stays. Another package brings its own limits again. */
+  /**
+   * Gives the account limits of its own; null: none. One that is not named stays. Another package brings its own limits again. Of an IP address that the
+   * server does not have: rejected, `noFreeAddress`.
+   */
   setLimits(to: { username: string } & AccountLimits): Promise<PanelAnswer>
   changePackage(to: { username: string; package: string }): Promise<PanelAnswer>
   changePassword(to: { username: string; password: string }): Promise<PanelAnswer>

@@ -144,7 +144,8 @@ export async function productsOf({ db }: Scope, ids: readonly number[]): Promise
   }))
 }
 
-async function addonsOf({ db }: Scope, ids: readonly number[]): Promise<SoldAddon[]> {
+/** Addons as they are sold, with their prices. */
+export async function addonsOf({ db }: Scope, ids: readonly number[]): Promise<SoldAddon[]> {
   if (ids.length === 0) return []
   const [addons, prices] = await Promise.all([
     db.selectFrom('productAddons').selectAll().where('id', 'in', ids).execute(),

@@ -1,7 +1,7 @@
 import type { DocumentPrice, LinePrice } from '#contract/catalogue/price-engine.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { type AskedItems, priceItems } from './price-items.ts'
+import { type AskedItems, type PricedItems, priceItems } from './price-items.ts'
 
 export const sumsOf = ({ currency, gross, discount, net, vat, vatAmount, total }: DocumentPrice) => ({
   currency,
@@ -38,7 +38,11 @@ export async function frozenOrder(scope: Scope, asked: AskedItems) {
 
 /** What an order that is still being written would cost: each of its lines with the steps of its price. */
 export async function orderPrice(scope: Scope, { body }: { body: AskedItems }) {
-  const { document, lines, promotionRefusal, left } = await priceItems(scope, body, { scarce: true })
+  return shownPrice(await priceItems(scope, body, { scarce: true }))
+}
+
+/** The same of items whose price is worked out. */
+export function shownPrice({ document, lines, promotionRefusal, left }: PricedItems) {
   const items = lines.map(({ path, line: { name, cycle, quantity, options, premium } }, at) => {
     const { gross, discount, net, setupFee, steps, rate, renewals } = document.lines[at] as LinePrice
     return {

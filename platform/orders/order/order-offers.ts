@@ -38,8 +38,8 @@ function offerOf({ id, options, customFields, requiresDomain, module, ...product
   }
 }
 
-/** The addons that are sold with any of these products. */
-async function addonsWith({ db }: Scope, productIds: readonly number[]) {
+/** The addons that are sold with any of these products, in their order. */
+export async function addonsWith({ db }: Scope, productIds: readonly number[]) {
   return db
     .selectFrom('productAddons')
     .select(['id', 'name', 'description', 'payType', 'productIds'])

@@ -64,6 +64,19 @@ export const catalogue: readonly DemoGroup[] = [
             raises: 'disk',
             choices: [{ amount: 10_240, prices: monthly(8) }],
           },
+          {
+            name: both('More mailboxes, in steps of ten', 'صناديق بريد إضافية، كل وحدة عشرة صناديق'),
+            kind: 'quantity',
+            maximum: 20,
+            raises: 'mailboxes',
+            choices: [{ amount: 10, prices: monthly(5) }],
+          },
+          {
+            name: both('Shell access', 'الوصول إلى سطر الأوامر'),
+            kind: 'yesNo',
+            raises: 'shell',
+            choices: [{ amount: 1, prices: monthly(10) }],
+          },
         ],
       },
       {

@@ -7,7 +7,7 @@ import type {} from '../service/service.table.ts'
 import type { Manner } from './module-job.table.ts'
 import { finish } from './operations.ts'
 import { runModuleJob } from './run-module-job.job.ts'
-import { hasRaisedLimits, raisesLimits } from './set-limits.ts'
+import { limitsVary, raisesLimits } from './set-limits.ts'
 
 /**
  * Something is to be done with a service: by a job where its product has a module, or where it is on a server already; where there is none
@@ -41,15 +41,15 @@ export async function beginUpgrade(scope: Scope, event: Happened): Promise<void>
     .select(['productId', 'nextProductId'])
     .where('id', '=', serviceId)
     .executeTakeFirstOrThrow()
-  if (productId === nextProductId && !(await hasRaisedLimits(scope, productId)))
+  if (productId === nextProductId && !(await limitsVary(scope, serviceId)))
     return finish(scope, { serviceId, operation: 'changePackage', reason: null, manner: {} })
   return beginWork('changePackage')(scope, event)
 }
 
 /** What was chosen with a running service has changed: its account gets the limits that belong to it. */
 export async function limitsFollow(scope: Scope, event: Happened): Promise<void> {
-  const { productId, work, serverId } = await serviceStore.find(scope, event.recordId as number)
-  if (work === 'underWay' && serverId !== null && (await hasRaisedLimits(scope, productId))) await beginWork('setLimits')(scope, event)
+  const { id, work, serverId } = await serviceStore.find(scope, event.recordId as number)
+  if (work === 'underWay' && serverId !== null && (await limitsVary(scope, id))) await beginWork('setLimits')(scope, event)
 }
 
 /** An account was made with its package alone: what was chosen with its product comes on top. Where that is refused, the account is there all the same. */

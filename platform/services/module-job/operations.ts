@@ -74,9 +74,9 @@ export const operations: Readonly<Record<ModuleOperation, Operation>> = {
   setLimits: {
     from: running,
     ask: setLimits,
-    done: async (scope, { serviceId, work }) => {
+    done: async (scope, { serviceId, work }, found) => {
       const service = await serviceStore.find(scope, serviceId, true)
-      await serviceStore.store(scope, service, { work }, services.events.workResolved, { payload: { operation: 'setLimits' } })
+      await serviceStore.store(scope, service, { work, ...found }, services.events.workResolved, { payload: { operation: 'setLimits' } })
     },
   },
   changePassword: { from: running, ask: changePassword, done: keepPassword },

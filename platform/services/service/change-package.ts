@@ -33,11 +33,15 @@ export const becomesNothing = {
 }
 
 /** It is what it was to become: its server said so, or it is on none. */
-export async function becomeNext(scope: Scope, { serviceId, work }: { serviceId: number; work: Service['work'] }): Promise<void> {
+export async function becomeNext(
+  scope: Scope,
+  { serviceId, work }: { serviceId: number; work: Service['work'] },
+  found: object = {},
+): Promise<void> {
   const service = await serviceStore.find(scope, serviceId, true)
   const { productId, nextProductId, nextAmount } = service
   if (nextProductId === null || nextAmount === null) {
-    await serviceStore.store(scope, service, { work }, services.events.workResolved, { payload: { operation: 'changePackage' } })
+    await serviceStore.store(scope, service, { work, ...found }, services.events.workResolved, { payload: { operation: 'changePackage' } })
     return
   }
   const next = await scope.db
@@ -50,7 +54,7 @@ export async function becomeNext(scope: Scope, { serviceId, work }: { serviceId:
   const price = { recurringAmount: nextAmount, renewals: next.nextRenewals, ...planned, ...paid }
   const inCycle = await cycleBegun(scope, service, next)
   const options = next.nextOptions === null ? {} : { options: next.nextOptions }
-  const set = { work, productId: nextProductId, ...price, ...options, ...inCycle, ...becomesNothing }
+  const set = { work, ...found, productId: nextProductId, ...price, ...options, ...inCycle, ...becomesNothing }
   if (nextProductId === productId)
     await serviceStore.store(scope, service, set, services.events.upgraded, { payload: { cycle: service.nextCycle ?? service.cycle } })
   else await serviceStore.store(scope, service, set, services.events.packageChanged, { payload: { productId: nextProductId } })

@@ -5,6 +5,7 @@ import type { Service, services } from '#contract/services/services.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type { VerbFunction } from '#platform/kernel/verbs.ts'
 import { productsOf, type SoldProduct } from '#platform/orders/order/catalogue-of-items.ts'
+import { limitsVary } from '../module-job/set-limits.ts'
 import { stillAsked } from './ask-more.ts'
 import { priceOfProduct } from './price-of-product.ts'
 import { serviceStore } from './service.store.ts'
@@ -23,17 +24,15 @@ export const configure: VerbFunction<typeof services, 'configure'> = async (scop
   const { recurringAmount: before } = service
   const price = newPrice ? await priceOfProduct(scope, service, product, { options }) : null
   const named = namedConfiguration(product, chosen)
-  const limits = limitsFollow(service, product)
+  const limits = await limitsFollow(scope, service)
   if (limits.work && service.work === 'underWay') throw new Problem('wrongState', { reason: 'serviceUnderWay' })
   const set = { ...named, askedFields: stillAsked(service, named.customValues), ...price, ...limits }
   return { set, payload: { before, after: price?.recurringAmount ?? before } }
 }
 
 /** What runs on a server is to have the limits of what was chosen. */
-const limitsFollow = ({ serverId, status }: Service, { options }: SoldProduct): { work?: 'underWay' } =>
-  serverId !== null && (status === 'active' || status === 'suspended') && options.some(({ raises }) => raises !== null)
-    ? { work: 'underWay' }
-    : {}
+const limitsFollow = async (scope: Scope, { id, serverId, status }: Service): Promise<{ work?: 'underWay' }> =>
+  serverId !== null && (status === 'active' || status === 'suspended') && (await limitsVary(scope, id)) ? { work: 'underWay' } : {}
 
 const productOf = async (scope: Scope, { productId }: Pick<Service, 'productId'>): Promise<SoldProduct | null> =>
   productId === null ? null : ((await productsOf(scope, [productId]))[0] ?? null)

@@ -7,7 +7,7 @@ import type { VerbFunction } from '#platform/kernel/verbs.ts'
 const living = ['paymentPending', 'submitted', 'pendingReview', 'onHold', 'active', 'suspended'] as const
 const asNew = {
   ...{ serverId: null, username: null, password: null, newPassword: null },
-  ...{ suspendReason: null, suspendKind: null, terminationDate: null },
+  ...{ raisedLimits: [], dedicatedIp: null, suspendReason: null, suspendKind: null, terminationDate: null },
   ...{ diskUsed: null, diskLimit: null, bandwidthUsed: null, bandwidthLimit: null, usageOn: null },
 }
 

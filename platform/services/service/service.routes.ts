@@ -5,6 +5,7 @@ import { configurationOf } from './configure.ts'
 import { followingPrices } from './following-prices.ts'
 import { invoiceLine } from './invoice-line.ts'
 import { openInvoices } from './open-invoices.ts'
+import { addonsToOrder, priceAddon } from './order-addon.ts'
 import { serviceStore } from './service.store.ts'
 import { serviceVerbs } from './service.verbs.ts'
 import { showPassword } from './service-password.ts'
@@ -23,6 +24,8 @@ export const routes = served(services.endpoints, {
   ssl: sslOf,
   makeCsr,
   followingPrices,
+  addonOffers: addonsToOrder,
+  addonPrice: priceAddon,
   upgradePrice: previewUpgrade,
   upgradeOptions: optionsOfUpgrade,
 })

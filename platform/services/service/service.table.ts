@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { RaisedLimit } from '#contract/catalogue/configurable-options.ts'
 import type { RenewalCharge } from '#contract/catalogue/renewal-charges.ts'
 import type { Service } from '#contract/services/services.ts'
 import type { Json, NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
@@ -29,6 +30,8 @@ export interface ServicesTable extends RecordColumns, Columns {
   options: Json<Service['options']>
   customValues: Json<Service['customValues']>
   askedFields: Json<Service['askedFields']>
+  /** What its account has above its package, since options raised it. */
+  raisedLimits: Json<RaisedLimit[]>
   /** Of the account on the server, sealed. */
   password: string | null
   /** What later payments ask for since it followed another price; null: what its order says. */

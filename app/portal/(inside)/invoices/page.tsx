@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { Money } from '#components/kit/values/money.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
+import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { actingInPortal } from '#components/portal/acting-in-portal.ts'
 import { loadPortal } from '#components/portal/load-portal.ts'
 import { PORTAL_PAGE, PortalList, pageAsked } from '#components/portal/portal-list.tsx'
@@ -39,6 +40,12 @@ export default async function PortalInvoicesPage({ searchParams }: { searchParam
               <bdi dir="ltr">{number ?? `#${id}`}</bdi>
             </a>
           ),
+        },
+        {
+          id: 'order',
+          label: s('view.order'),
+          low: true,
+          cell: ({ orders }) => orders.map(({ id, number }) => <Verbatim key={id} value={number} />),
         },
         {
           id: 'status',

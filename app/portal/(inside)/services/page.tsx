@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { Link } from '#components/kit/link.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { Money } from '#components/kit/values/money.tsx'
@@ -10,6 +11,7 @@ import { loadPortal } from '#components/portal/load-portal.ts'
 import { PORTAL_PAGE, PortalList, pageAsked } from '#components/portal/portal-list.tsx'
 import { mayDo, maySee } from '#components/portal/portal-pages.tsx'
 import { ShowPassword } from '#components/portal/show-password.tsx'
+import { buttonClass } from '#components/ui/button.tsx'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { type Service, services } from '#contract/services/services.ts'
 import { paths } from '#lib/paths.ts'
@@ -18,7 +20,7 @@ export async function generateMetadata() {
   return { title: (await getTranslations('portal.services'))('title'), robots: { index: false, follow: false } }
 }
 
-/** What the client has of us; the password of an account where that is open to who asks. */
+/** What the client has of us, with a way to add to it; the password of an account where that is open to who asks. */
 export default async function PortalServicesPage({ searchParams }: { searchParams: Promise<{ page?: string }> }) {
   const [acting, { page: asked }] = await Promise.all([actingInPortal(), searchParams])
   const page = pageAsked(asked)
@@ -29,6 +31,7 @@ export default async function PortalServicesPage({ searchParams }: { searchParam
     maySee(acting, 'products') ? loadPortal(services.endpoints.list, { filter: { page, limit: PORTAL_PAGE } }) : null,
   ])
   const passwords = acting.staff === null && mayDo(acting, 'productPasswords') && mayDo(acting, 'products')
+  const orders = mayDo(acting, 'orders') && mayDo(acting, 'products')
   return (
     <ClientMessages of={['portal']}>
       <PortalList
@@ -59,6 +62,25 @@ export default async function PortalServicesPage({ searchParams }: { searchParam
             ),
           },
           { id: 'due', label: s('fields.nextDueDate'), low: true, cell: ({ nextDueDate }) => <DateText value={nextDueDate} as="day" /> },
+          ...(orders
+            ? [
+                {
+                  id: 'addons',
+                  label: t('addons'),
+                  cell: (one: Pick<Service, 'id' | 'status' | 'productId' | 'domain' | 'productName'>) =>
+                    one.productId !== null &&
+                    runs(one) && (
+                      <Link
+                        href={paths.portalAddons(one.id)}
+                        className={buttonClass({ size: 'sm' })}
+                        aria-label={t('addOf', { of: one.domain ?? nameFor(one.productName, locale) })}
+                      >
+                        {t('add')}
+                      </Link>
+                    ),
+                },
+              ]
+            : []),
           ...(passwords
             ? [
                 {

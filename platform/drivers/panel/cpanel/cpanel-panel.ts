@@ -2,6 +2,7 @@ import { panelModules } from '#contract/services/panel-modules.ts'
 import type { OpenPanel, PanelAnswer, PanelDriver, Usage } from '../panel-driver.ts'
 import type { WhmData } from './whm-answer.ts'
 import { callWhm } from './whm-call.ts'
+import { setWhmLimits } from './whm-limits.ts'
 import { accountsOf, bandwidthOf, packagesOf } from './whm-shapes.ts'
 
 type Parameters = Readonly<Record<string, string>>
@@ -30,10 +31,6 @@ export const openCpanel: OpenPanel = context => {
     return answer.is === 'ok' ? bandwidthOf(answer.data) : new Map()
   }
 
-  /** WHM has a call for each, takes whole MiB, and 0 for no limit. */
-  const limit = async (name: 'editquota' | 'limitbw', user: string, key: 'quota' | 'bwlimit', most: number | null | undefined) =>
-    most === undefined ? done : change(name, { user, [key]: String(most ?? 0) })
-
   const panel: PanelDriver = {
     test: async () => {
       const version = await ask('version')
@@ -60,10 +57,7 @@ export const openCpanel: OpenPanel = context => {
     suspendAccount: ({ username, reason }) => change('suspendacct', { user: username, reason }),
     unsuspendAccount: username => change('unsuspendacct', { user: username }),
     terminateAccount: username => change('removeacct', { username, keepdns: '0' }),
-    setLimits: async ({ username, disk, bandwidth: traffic }) => {
-      const answer = await limit('editquota', username, 'quota', disk)
-      return answer.is === 'ok' ? limit('limitbw', username, 'bwlimit', traffic) : answer
-    },
+    setLimits: to => setWhmLimits({ ask, change }, to),
     changePackage: ({ username, package: pkg }) => change('changepackage', { user: username, pkg }),
     changePassword: ({ username, password }) => change('passwd', { user: username, password, db_pass_update: '1' }),
     signIn: async username => wayIn(await ask('create_user_session', { user: username, service: 'cpaneld' })),

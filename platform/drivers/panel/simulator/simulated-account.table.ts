@@ -1,5 +1,6 @@
-import type { Generated, Insertable, Selectable } from 'kysely'
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 import type { Instant } from '#platform/kernel/database.ts'
+import type { CountedLimits } from '../panel-driver.ts'
 
 export interface SimulatedAccountsTable {
   id: Generated<number>
@@ -18,6 +19,10 @@ export interface SimulatedAccountsTable {
   /** MiB; -1: without limit; null: as its package says. */
   diskLimit: number | null
   bandwidthLimit: number | null
+  /** The others of its own, by their names; null: without limit. */
+  limits: ColumnType<Partial<CountedLimits>, string | undefined, string>
+  /** An IP address of its own; null: the one that all share. */
+  address: string | null
   createdOn: Instant
 }
 export type SimulatedAccount = Selectable<SimulatedAccountsTable>

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { addMinutes } from 'date-fns/addMinutes'
 import { panelModules } from '#contract/services/panel-modules.ts'
 import type { PanelRejection } from '#contract/services/panel-rejections.ts'
-import type { NewAccount, PanelAccount, PanelAnswer, PanelContext, PanelDriver } from '../panel-driver.ts'
+import type { AccountLimits, CountedLimits, NewAccount, PanelAccount, PanelAnswer, PanelContext, PanelDriver } from '../panel-driver.ts'
 import type { NewSimulatedAccount, SimulatedAccount } from './simulated-account.table.ts'
-import { simulatedPackage, simulatedPackages } from './simulated-packages.ts'
+import { simulatedAddresses, simulatedPackage, simulatedPackages } from './simulated-packages.ts'
 
 const done = { is: 'ok' } as const
 const rejected = (code: PanelRejection, message: string): PanelAnswer<never> => ({ is: 'rejected', code, message })
@@ -46,6 +46,33 @@ export function simulatedWork({ server, db, now }: PanelContext): PanelDriver {
     return (await found(username)) ? rejected('usernameTaken', `${username} exists`) : rejected('domainTaken', `${domain} is taken`)
   }
 
+  async function setLimits({
+    username,
+    disk,
+    bandwidth,
+    dedicatedIp,
+    ...counted
+  }: { username: string } & AccountLimits): Promise<PanelAnswer> {
+    const account = await found(username)
+    if (!account) return rejected('noSuchAccount', `no account ${username}`)
+    const address = typeof dedicatedIp === 'number' ? await addressFor(account, dedicatedIp > 0) : account.address
+    if (address === undefined) return rejected('noFreeAddress', 'every address is taken')
+    return change(username, {
+      ...(disk === undefined ? {} : { diskLimit: disk ?? unlimited }),
+      ...(bandwidth === undefined ? {} : { bandwidthLimit: bandwidth ?? unlimited }),
+      limits: JSON.stringify({ ...account.limits, ...counted }),
+      address,
+    })
+  }
+
+  /** Its own address or a free one, or null for the shared one; undefined: none is free. */
+  async function addressFor({ address }: SimulatedAccount, own: boolean): Promise<string | null | undefined> {
+    if (!own || address !== null) return own ? address : null
+    const others = db.selectFrom('simulatedAccounts').select('address').where('serverId', '=', server.id).where('address', 'is not', null)
+    const taken = new Set((await others.execute()).map(one => one.address))
+    return simulatedAddresses.own.find(one => !taken.has(one))
+  }
+
   return {
     test: async () => ({ ...done, version: '1.0', host: server.hostname }),
     createAccount,
@@ -67,15 +94,10 @@ export function simulatedWork({ server, db, now }: PanelContext): PanelDriver {
         .executeTakeFirstOrThrow()
       return numDeletedRows > 0n ? done : rejected('noSuchAccount', `no account ${username}`)
     },
-    setLimits: ({ username, disk, bandwidth }) =>
-      change(username, {
-        ...(disk === undefined ? {} : { diskLimit: disk ?? unlimited }),
-        ...(bandwidth === undefined ? {} : { bandwidthLimit: bandwidth ?? unlimited }),
-        username,
-      }),
+    setLimits,
     changePackage: async ({ username, package: name }) =>
       simulatedPackage(name)
-        ? change(username, { package: name, diskLimit: null, bandwidthLimit: null })
+        ? change(username, { package: name, diskLimit: null, bandwidthLimit: null, limits: '{}', address: null })
         : rejected('noSuchPackage', `no package ${name}`),
     changePassword: async ({ username, password }) =>
       password.length < 8
@@ -105,11 +127,20 @@ function shown({
   bandwidthUsed,
   diskLimit,
   bandwidthLimit,
+  limits: own,
+  address,
 }: SimulatedAccount): PanelAccount {
   const limits = simulatedPackage(name)
+  const ofPackage = (one: keyof CountedLimits) => limits?.[one] ?? null
   return {
     ...{ username, domain, package: name, contactEmail, suspended, suspendReason },
     disk: { used: diskUsed, limit: limitOf(diskLimit, limits?.disk) },
     bandwidth: { used: bandwidthUsed, limit: limitOf(bandwidthLimit, limits?.bandwidth) },
+    address: address ?? simulatedAddresses.shared,
+    limits: {
+      ...{ mailboxes: ofPackage('mailboxes'), mailingLists: ofPackage('mailingLists'), databases: ofPackage('databases') },
+      ...{ subdomains: ofPackage('subdomains'), addonDomains: ofPackage('addonDomains'), aliases: ofPackage('aliases') },
+      ...{ ftpAccounts: ofPackage('ftpAccounts'), shell: ofPackage('shell'), ...own },
+    },
   }
 }
