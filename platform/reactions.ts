@@ -70,7 +70,7 @@ import { endMoved } from './domains/domain/moved-away.ts'
 import { orderOfDomain } from './domains/domain/order-of-domain.ts'
 import { ownerToRegistry, renewForOwner, tellOwners } from './domains/domain/owner-changed.ts'
 import { hostToRegistry } from './domains/domain/private-hosts.ts'
-import { renewNoName, renewNoNameOf } from './domains/domain/renew-no-name.ts'
+import { renewNoName, renewNoNameOf, renewNoNameOfCancelled } from './domains/domain/renew-no-name.ts'
 import { tellEnding, tellFailed, tellMovedAway, tellNoRenewal, tellRenewed } from './domains/domain/tell-client-of-name.ts'
 import { tellRegistered, tellSettled } from './domains/domain/tell-registered.ts'
 import { dropRefundedRenewals, dropRenewalsOfInvoice, dropRenewalsOfOrder } from './domains/domain-job/drop-requests.ts'
@@ -80,6 +80,7 @@ import { holderToRegistry } from './domains/holder-change/holder-change.verbs.ts
 import { alsoOn, on, queues, type Reaction, type Reactions } from './kernel/reactions.ts'
 import { confirmOrder } from './orders/order/confirm-order.ts'
 import { completeCancellation, endService, failCancellation } from './services/cancellation-request/end-service.ts'
+import { dropRenewalsOfCancelled, renewalsAgain } from './services/cancellation-request/renewals-of-cancelled.ts'
 import { beginUpgrade, beginWork, limitsFollow, raiseNewLimits, upgradeAtOnce } from './services/module-job/begin-work.ts'
 import { leaveFailures } from './services/module-job/work-left.ts'
 import { tellOrderPages } from './services/order-stream/order-stream.ts'
@@ -208,7 +209,9 @@ const following: Reactions = new Map([
   on(productAddons.events.deleted, dropFromPackages('addonIds')),
   on(tlds.events.deleted, dropFromPackages('tldIds')),
   // From a client's wish to the end of a service, and what comes of it.
+  on(cancellationRequests.events.created, dropRenewalsOfCancelled, renewNoNameOfCancelled),
   on(cancellationRequests.events.process, endService),
+  ...(['withdraw', 'reject'] as const).map(one => on(cancellationRequests.events[one], renewalsAgain)),
   on(services.events.workFailed, failCancellation),
   on(services.events.terminated, completeCancellation, endAddons),
   on(services.events.cancel, leaveFailures, completeCancellation, cancelAddons),

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { ListSpecification } from '../kernel/list-fields.ts'
 import { vatCategories } from '../kernel/tax.ts'
 import { eInvoiceStatuses } from './e-invoices.ts'
@@ -27,6 +28,9 @@ export type InvoiceKind = (typeof invoiceKinds)[number]
 
 /** Who wrote it: a member of staff, an order, or the automation. */
 export const invoiceOrigins = ['staff', 'order', 'automation'] as const
+
+/** Its order, and all orders that it asks payment for: beside its own, those of renewals that somebody ordered. */
+export const invoiceOrders = { orderId: z.int().nullable(), orders: z.array(z.object({ id: z.int(), number: z.string() })) }
 
 /** What of an invoice no list shows. */
 export const notListed = [

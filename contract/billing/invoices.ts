@@ -9,7 +9,7 @@ import { dueAndPaidVerbs } from './due-and-paid-verbs.ts'
 import { eInvoiceStatuses } from './e-invoices.ts'
 import { invoiceCalls } from './invoice-calls.ts'
 import { invoiceLine, invoiceLineInput, mostLines } from './invoice-lines.ts'
-import { invoiceKinds, invoiceList, invoiceOrigins, invoiceStatuses, notListed } from './invoice-list.ts'
+import { invoiceKinds, invoiceList, invoiceOrders, invoiceOrigins, invoiceStatuses, notListed } from './invoice-list.ts'
 import { type InvoiceParty, party } from './invoice-party.ts'
 import { transferSteps, transferVerbs } from './invoice-transfers.ts'
 import { invoiceInput, invoiceWritten, writingCalls } from './invoice-writing.ts'
@@ -71,9 +71,7 @@ const base = resource({
     /** Without a gap; a draft has none. */
     number: z.string().nullable(),
     clientName: bilingualRecord,
-    orderId: z.int().nullable(),
-    /** All orders that it asks payment for, which beside its own are those of renewals that somebody ordered. */
-    orders: z.array(z.object({ id: z.int(), number: z.string() })),
+    ...invoiceOrders,
     status: z.enum(invoiceStatuses),
     currency: z.string(),
     invoiceDate: z.iso.date().nullable(),
@@ -108,8 +106,6 @@ const base = resource({
     seller: party.nullable(),
   },
   notInList: notListed,
-  /** They follow from its lines. */
-  unaudited: ['orders'],
   list: invoiceList,
   own: { update: ofDraft, remove: ofDraft },
   verbs: {

@@ -8,13 +8,22 @@ import { choice, integer, optional, reference } from '../kernel/fields.ts'
 import { idParams } from '../kernel/resource.ts'
 import { orderPrice } from '../orders/order-price.ts'
 
-/** How an addon is ordered for a service that runs. */
-export const addonAsked = {
+const asked = {
   addonId: reference(),
   cycle: choice(billingCycles),
   quantity: integer({ min: 1, max: 1000 }).default(1),
   promotionCode: optional(promotionCode()),
 }
+
+/** Buys an addon for a service that runs, by an order of its own, at the price of today. */
+export const addonOrdered = {
+  needs: 'order.create',
+  callers: staffAndClients,
+  permission: 'orders',
+  body: z.object(asked),
+  payload: z.object({ orderId: z.int(), addonId: z.int() }),
+  event: 'addonOrdered',
+} as const
 
 const ofOrder = { access: 'order.create', ...openTo(staffAndClients, undefined, 'orders'), params: idParams, reply: 'read' } as const
 
@@ -35,7 +44,7 @@ export const addonPrice = endpoint({
   ...ofOrder,
   method: 'POST',
   path: 'user-service/:id/addon-price',
-  body: z.strictObject(addonAsked),
+  body: z.strictObject(asked),
   data: orderPrice.extend({
     /** The day until which it pays at first, where it is due with its product; null: it begins when it is set up. */
     dueOn: z.iso.date().nullable(),

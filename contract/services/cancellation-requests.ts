@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { staffAndClients } from '../kernel/client-side.ts'
-import { choice, reference, requiredLongText } from '../kernel/fields.ts'
+import { choice, flag, reference, requiredLongText } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { serviceStatuses, serviceWork } from './services.ts'
 
@@ -20,6 +20,8 @@ const input = z.strictObject({
   serviceId: reference(),
   type: choice(cancellationTypes),
   reason: requiredLongText({ max: 1000 }),
+  /** A domain of the same name that its client has does not renew itself any more either. */
+  endDomain: flag().default(false),
 })
 
 const open = { from: ['open'], refusal: 'cancellationCompleted' } as const

@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { paymentMethods } from '../billing/transactions.ts'
 import { customValue } from '../catalogue/custom-fields.ts'
 import { messageVerb } from '../clients/message-verb.ts'
-import { staffAndClients } from '../kernel/client-side.ts'
 import { currencyCode } from '../kernel/currency-code.ts'
 import { amount, calendarDate, choice, flag, optional, reference } from '../kernel/fields.ts'
 import type { Verb } from '../kernel/verbs.ts'
 import { chosenOption } from '../orders/order-items.ts'
-import { addonAsked } from './addon-orders.ts'
+import { addonOrdered } from './addon-orders.ts'
 import { itemVerbs, mayMail } from './item-verbs.ts'
 import { openInvoiceWays, suspendKinds } from './service-input.ts'
 import type { ServiceStatus } from './services.ts'
@@ -116,17 +115,7 @@ const ofPeople = {
   },
   /** It becomes another product, or is paid in another cycle, when what that costs now is paid; at once where it costs nothing. */
   upgrade: { needs: 'service.upgrade', from: running, refusal: notRunning, ...upgradeAsked, event: 'upgradeAsked' },
-  /** Buys an addon for it, by an order of its own, at the price of today (`addonPrice`). */
-  orderAddon: {
-    needs: 'order.create',
-    callers: staffAndClients,
-    permission: 'orders',
-    from: running,
-    refusal: notRunning,
-    body: z.object(addonAsked),
-    payload: z.object({ orderId: z.int(), addonId: z.int() }),
-    event: 'addonOrdered',
-  },
+  orderAddon: { ...addonOrdered, from: running, refusal: notRunning },
   /** It stays what it is; an invoice of the upgrade that is not paid need not be. */
   cancelUpgrade: { needs: 'service.upgrade', from: running, refusal: notRunning, reason: 'optional', event: 'upgradeCancelled' },
   /** Its term has been reached: nothing is asked for it any more, and its server is told nothing. */

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { quotes } from '#contract/billing/quotes.ts'
+import { productAddons } from '#contract/catalogue/product-addons.ts'
 import { clientUsers } from '#contract/clients/client-users.ts'
 import { clientFor } from '../support/client.ts'
 import { addClient, company } from '../support/clients.ts'
 import { orderOf, sold } from '../support/orders.ts'
 import { inOutbox } from '../support/outbox.ts'
-import { complaintsOf, expectEveryLook } from '../support/page-checks.ts'
+import { clickUntil, complaintsOf, expectEveryLook } from '../support/page-checks.ts'
 import type { Fill } from '../support/prepared.ts'
 import { expect, test } from '../support/screen.ts'
 import { changeSettings } from '../support/settings.ts'
@@ -21,6 +22,10 @@ const fill: Fill = async ({ app, database: { db } }, people) => {
   const name = { en: 'Hosting of pages', ar: 'استضافة صفحات' }
   const { id: productId } = await sold(staff, { name, prices: [{ currency: 'SAR', cycle: 'monthly', price: 50_00 }] })
   await orderOf(staff, clientId, [{ productId, cycle: 'monthly' }])
+  const addon = { en: 'Daily copies', ar: 'نسخ يومية' }
+  const prices = [{ currency: 'SAR', cycle: 'monthly' as const, price: 20_00, setupFee: 10_00 }]
+  const body = { name: addon, description: { en: 'Kept for a month', ar: 'تُحفظ شهرًا' }, prices }
+  expect(await staff.call(productAddons.endpoints.create, { body })).toMatchObject({ success: true })
   await sql`update "services" set "status" = 'active' where "clientId" = ${clientId}`.execute(db)
   const lines = [{ description: { en: 'Moving of pages', ar: 'نقل صفحات' }, unitPrice: 300_00 }]
   await staff.call(quotes.endpoints.create, { body: { clientId, subject: 'The move', lines } })
@@ -61,6 +66,22 @@ test('whoever may sees each page of the portal in both languages, light and dark
       await expectEveryLook(page, { language })
       if (process.env.LOOK) await page.screenshot({ path: `/tmp/look2/portal-${name}-${language}.png`, fullPage: true })
     }
+    // An addon is ordered at the price that is shown: 30 and its VAT.
+    const arabic = language === 'ar-SA'
+    await page.goto('/portal/services')
+    await page.getByRole('link', { name: arabic ? /^أضف إلى/ : /^Add to/ }).click()
+    await page.waitForURL('**/addons')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await clickUntil(page.locator('#own-addon-addonId'), () => expect(page.getByRole('option').first()).toBeVisible({ timeout: 5000 }))
+    await page.getByRole('option', { name: arabic ? 'نسخ يومية' : 'Daily copies' }).click()
+    await expect(page.locator('main')).toContainText('34.50')
+    await expectEveryLook(page, { language })
+    if (process.env.LOOK) await page.screenshot({ path: `/tmp/look2/portal-addons-${language}.png`, fullPage: true })
+    await page.getByRole('button', { name: arabic ? 'اطلب' : 'Order', exact: true }).click()
+    const asking = page.getByRole('dialog')
+    await expect(asking).toContainText('34.50')
+    await asking.getByRole('button', { name: arabic ? 'اطلب' : 'Order', exact: true }).click()
+    await expect(page.getByText(arabic ? /^تم الطلب\. فاتورته جاهزة/ : /^Ordered\. Its invoice is ready/)).toBeVisible()
     expect(complaintsOf(page)).toEqual([])
   }
 })

@@ -20,6 +20,7 @@ export const verbCancellation = ({ id, version, can, ...request }: Shown, locale
 const why = [
   { name: 'type', kind: 'choice', options: cancellationTypes, full: true },
   { name: 'reason', kind: 'longText', max: 1000, full: true },
+  { name: 'endDomain', kind: 'flag', full: true },
 ] as const
 
 /** The form of a new request for a service that is known. */

@@ -49,7 +49,11 @@ export const automation = {
     /** One of which nothing was paid is cancelled. */
     cancelUnpaidUpgradeDays: count(0, { max: 365 }, { unit: 'days', risky: true }),
   },
-  cancellations: { processCancellations: onOff(false, { risky: true }) },
+  cancellations: {
+    processCancellations: onOff(false, { risky: true }),
+    /** What is not paid of periods after the last day of a service that is to end need not be. */
+    cancelRenewals: onOff(true),
+  },
   /** Days before its last day on which a quote is reminded of, and days after it on which it is over; 0: never. */
   quotes: {
     quoteReminderDays: count(3, { max: 90 }, { unit: 'days' }),

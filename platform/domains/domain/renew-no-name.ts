@@ -31,6 +31,22 @@ export async function renewNoNameOf(scope: Scope, { recordId }: Happened): Promi
   )
 }
 
+/** A service is to end, and with it the domain of the same name, as its client asked: it runs to its end. */
+export async function renewNoNameOfCancelled(scope: Scope, { recordId }: Happened): Promise<void> {
+  const its = scope.db
+    .selectFrom('cancellationRequests')
+    .innerJoin('services', 'services.id', 'cancellationRequests.serviceId')
+    .innerJoin('domains', join => join.onRef('domains.name', '=', 'services.domain').onRef('domains.clientId', '=', 'services.clientId'))
+    .select('domains.id')
+    .where('cancellationRequests.id', '=', recordId)
+    .where('cancellationRequests.endDomain', '=', true)
+    .where('domains.status', 'in', heldStatuses)
+  await renewNone(
+    scope,
+    (await its.execute()).map(({ id }) => id),
+  )
+}
+
 async function renewNone(asked: Scope, ids: readonly number[]): Promise<void> {
   const scope = asked.with({ caller: system })
   for (const id of ids) {

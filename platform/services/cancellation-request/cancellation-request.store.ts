@@ -50,7 +50,7 @@ export const cancellationStore = crud({
   },
 })
 
-type NewRequest = Pick<CancellationRequest, 'serviceId' | 'type' | 'reason'>
+type NewRequest = Pick<CancellationRequest, 'serviceId' | 'type' | 'reason' | 'endDomain'>
 
 /** Of a service that runs, or is suspended. It is locked: it does not end, and nobody else asks the same, in between. */
 async function newRequest(scope: Scope, input: NewRequest) {

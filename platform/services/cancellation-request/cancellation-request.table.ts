@@ -5,12 +5,14 @@ import type { Json, NullableInstant, RecordColumns } from '#platform/kernel/data
 
 export interface CancellationRequestsTable
   extends RecordColumns,
-    Pick<CancellationRequest, 'serviceId' | 'type' | 'reason' | 'status' | 'outcome' | 'answer' | 'work'> {
+    Pick<CancellationRequest, 'serviceId' | 'type' | 'reason' | 'status' | 'outcome' | 'answer' | 'work' | 'endDomain'> {
   /** Of an open one for the end of the period, what the service says counts. */
   dueOn: CalendarDate
   requesterName: Json<Bilingual>
   handlerName: Json<Bilingual> | null
   completedOn: NullableInstant
+  /** The first period that was not asked for any more because of it. */
+  droppedPeriod: CalendarDate | null
   searchText: string
 }
 declare module '#platform/kernel/database.ts' {

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tlds } from '#contract/catalogue/tlds.ts'
+import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
+import { type CancellationType, cancellationRequests } from '#contract/services/cancellation-requests.ts'
+import { services } from '#contract/services/services.ts'
+import { runTaskNow } from '#tests/support/automation.ts'
+import type { Client } from '#tests/support/client.ts'
+import { addClient } from '#tests/support/clients.ts'
+import { orderOf, sold } from '#tests/support/orders.ts'
+import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+import { changeSettings } from '#tests/support/settings.ts'
+
+let platform: TestPlatform
+let staff: Client
+let clientId: number
+let productId: number
+beforeAll(async () => {
+  platform = await testPlatform()
+  staff = await platform.signedIn()
+  clientId = (await addClient(staff)).id
+  productId = (await sold(staff, { autoSetup: 'onOrder', prices: [{ currency: 'SAR', cycle: 'annual', price: 120_00 }] })).id
+})
+afterAll(() => platform.close())
+
+const { create, reject, withdraw } = cancellationRequests.endpoints
+const running = async () => {
+  const { id } = await orderOf(staff, clientId, [{ productId, cycle: 'annual', domain: 'ends.example' }], { invoiced: false })
+  const where = [{ field: 'orderId' as const, operator: 'eq' as const, value: id }]
+  return (await staff.call(services.endpoints.list, { filter: { where } })).data.items[0]?.id as number
+}
+const ask = async (serviceId: number, type: CancellationType) => {
+  const made = await staff.call(create, { body: { serviceId, type, reason: 'Moves to another company' } })
+  if (!made.success) throw new Error(JSON.stringify(made))
+  return made.data
+}
+
+test('a renewal that is not paid is asked for no more once its service is to end, and again when it goes on; what goes on by then stays owed', async () => {
+  await changeSettings(staff, { invoiceRenewals: true, invoiceLeadDays: 14, automationHoldAbove: 0 })
+  const id = await running()
+  const nextDueDate = addDays(riyadhDate(new Date()), 5)
+  await platform.database.db
+    .updateTable('services')
+    .set({ nextDueDate, dueDay: Number(nextDueDate.slice(8)) })
+    .where('id', '=', id)
+    .execute()
+  const asked = async () => {
+    const lines = platform.database.db.selectFrom('invoiceLines').innerJoin('invoices', 'invoices.id', 'invoiceLines.invoiceId')
+    const found = await lines
+      .select(['invoices.id', 'invoices.status'])
+      .where('invoiceLines.serviceId', '=', id)
+      .orderBy('invoices.id')
+      .execute()
+    return found.map(({ status }) => status)
+  }
+  const renewals = () => runTaskNow(platform, 'invoiceRenewals')
+  await renewals()
+  expect(await asked()).toEqual(['unpaid'])
+  const invoice = async () =>
+    await platform.database.db
+      .selectFrom('invoices')
+      .select(['id', 'status', 'balance'])
+      .where('clientId', '=', clientId)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+  const first = await invoice()
+  const request = await ask(id, 'endOfPeriod')
+  expect(await invoice()).toMatchObject({ id: first.id, status: 'cancelled', balance: 0 })
+  await renewals()
+  expect((await invoice()).id, 'nothing is asked for while it is open').toBe(first.id)
+  expect((await staff.call(withdraw, { params: { id: request.id }, body: {} })).success).toBe(true)
+  await renewals()
+  expect(await invoice()).toMatchObject({ status: 'unpaid' })
+  expect((await invoice()).id).toBeGreaterThan(first.id)
+  // Its period has begun by the day on which it is to end at once: it is owed until it has ended.
+  await platform.database.db
+    .updateTable('invoiceLines')
+    .set({ periodFrom: addDays(riyadhDate(new Date()), -3) })
+    .where('invoiceId', '=', (await invoice()).id)
+    .execute()
+  const another = await ask(id, 'immediate')
+  expect(await invoice()).toMatchObject({ status: 'unpaid' })
+  await staff.call(reject, { params: { id: another.id }, body: { reason: 'A contract of two years' } })
+})
+
+test('the domain of the same name stops renewing itself where that is asked, and no other', async () => {
+  await staff.call(tlds.endpoints.create, {
+    body: { extension: '.ends', autoRegister: false, prices: [{ currency: 'SAR', command: 'register' as const, price: 50_00 }] },
+  })
+  const name = async (of: number, domain: string) => {
+    const items = [{ command: 'register' as const, years: 1, cycle: 'oneTime' as const, domain }]
+    const { id } = await orderOf(staff, of, items, { invoiced: false })
+    const set = { status: 'active' as const, autoRenew: true, expiresOn: addDays(riyadhDate(new Date()), 200) }
+    await platform.database.db.updateTable('domains').set(set).where('orderId', '=', id).execute()
+    return id
+  }
+  const renews = async (orderId: number) =>
+    (await platform.database.db.selectFrom('domains').select('autoRenew').where('orderId', '=', orderId).executeTakeFirstOrThrow())
+      .autoRenew
+  const [same, other] = [await name(clientId, 'same.ends'), await name(clientId, 'other.ends')]
+  const id = await running()
+  await platform.database.db.updateTable('services').set({ domain: 'same.ends' }).where('id', '=', id).execute()
+  const asking = (endDomain: boolean) =>
+    staff.call(create, { body: { serviceId: id, type: 'immediate', reason: 'Moves to another company', endDomain } })
+  const kept = await asking(false)
+  expect([await renews(same), await renews(other)]).toEqual([true, true])
+  await staff.call(withdraw, { params: { id: kept.data.id }, body: {} })
+  expect(await asking(true)).toMatchObject({ success: true, data: { endDomain: true } })
+  expect([await renews(same), await renews(other)]).toEqual([false, true])
+})
