@@ -55,6 +55,8 @@ export interface RowInfo {
   name: string
   href?: string
   cells: Record<string, CellContent>
+  /** What the search found it by, where its cells do not show that. */
+  foundBy?: { label: string; value: string } | undefined
   menu?: ReactNode
 }
 

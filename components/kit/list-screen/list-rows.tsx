@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { Page } from '#contract/kernel/list-query.ts'
+import { foundBy } from '#lib/list-query/found-by.ts'
 import { type ListState, writeListState } from '#lib/list-query/list-state.ts'
 import type { LoadedPage } from '#lib/list-query/load-list.ts'
 import { Empty } from '../feedback/empty.tsx'
@@ -64,17 +65,26 @@ interface DrawnRowsProps<T extends AnyListResource, R extends { id: number }> ex
 
 /** Waits for nothing: what draws cells is called while it is drawn itself. */
 function DrawnRows<T extends AnyListResource, R extends { id: number }>(props: DrawnRowsProps<T, R>) {
-  const { page, selectable, messages, shown, state, columns, nameOf, rowHref, rowMenu, bulk = [] } = props
+  const { resource, page, selectable, messages, shown, state, columns, nameOf, rowHref, rowMenu, bulk = [] } = props
   const wanted = columns.filter(({ id }) => shown.some(column => column.id === id))
   const { q, filters, sort, view } = state
   const from = writeListState({ q, filters, sort, view })
-  const rows: RowInfo[] = page.items.map(record => ({
-    id: record.id,
-    name: nameOf(record),
-    href: rowHref?.(record, from),
-    cells: Object.fromEntries(wanted.map(({ id, cell }) => [id, contentOf(cell(record))])),
-    menu: rowMenu?.(record, from),
-  }))
+  const texts = Object.entries(resource.list.fields).flatMap(([field, { kind }]) =>
+    kind === 'text' || kind === 'bilingual' ? [field] : [],
+  )
+  const rows = page.items.map((record): RowInfo => {
+    const name = nameOf(record)
+    const cells = Object.fromEntries(wanted.map(({ id, cell }) => [id, contentOf(cell(record))]))
+    const found = foundBy({ record: { ...record }, shown: [name, ...Object.values(cells).filter(isMarkup)] }, q, texts)
+    return {
+      id: record.id,
+      name,
+      href: rowHref?.(record, from),
+      cells,
+      foundBy: found && { label: messages.label(found.field), value: found.value },
+      menu: rowMenu?.(record, from),
+    }
+  })
   return (
     <DataTable
       label={messages.title}
@@ -89,10 +99,11 @@ function DrawnRows<T extends AnyListResource, R extends { id: number }>(props: D
         </>
       }
       selectable={selectable}
-      peeks={rowHref !== undefined && 'get' in props.resource.endpoints}
+      peeks={rowHref !== undefined && 'get' in resource.endpoints}
       sums={page.sums}
     />
   )
 }
 
+const isMarkup = (content: CellContent) => typeof content === 'string'
 const contentOf = (cell: ReactNode): CellContent => cellMarkup(cell) ?? { drawn: cell }

@@ -58,10 +58,25 @@ export const TableRow = memo(
             'data-from': column?.from,
             className: cx(column?.number && 'number'),
           }
-          if (!column?.main || !row.href) return <td key={id} {...cell} {...drawnCell(content)} />
+          const found = column?.main && row.foundBy
+          if (!found && (!column?.main || !row.href)) return <td key={id} {...cell} {...drawnCell(content)} />
           return (
             <td key={id} {...cell}>
-              <Link href={row.href} data-row-link className="block text-inherit hover:no-underline" {...drawnCell(content)} />
+              {row.href ? (
+                <Link
+                  href={row.href}
+                  data-row-link
+                  className={cx('text-inherit hover:no-underline', !found && 'block')}
+                  {...drawnCell(content)}
+                />
+              ) : (
+                <span {...drawnCell(content)} />
+              )}
+              {found && (
+                <small className="ms-2 text-small text-text-3">
+                  {t('foundBy', { field: found.label })} <bdi>{found.value}</bdi>
+                </small>
+              )}
             </td>
           )
         })}
