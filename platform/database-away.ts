@@ -1,15 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** SQLSTATE of a server that ends, starts or takes nobody (classes 08 and 57P, 53300), and what the network says of one that is gone. */
-const codes = /^(?:08\w{3}|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+/**
+ * SQLSTATE of a server that ends, starts, takes nobody or lacks room (classes 08, 57P and 53, 58030), and what the network says of one that is gone.
+ */
+const codes = /^(?:08\w{3}|57P0[1-5]|53\w{3}|58030|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** The driver's own errors have no code. */
 const messages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
 
-/** Whether an error says that the database cannot be reached now: another try may do. */
+/** What PostgreSQL says of a file that cannot grow, whatever the cause: only of a full disk it has a code. */
+const noRoom = 'Check free disk space.'
+
+/** Whether an error says that the database cannot be reached, or has no room, now: another try may do. */
 export function isDatabaseAway(error: unknown): boolean {
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
-  return (typeof code === 'string' && codes.test(code)) || (typeof message === 'string' && messages.test(message))
+  const { code, message, hint } = (error ?? {}) as { code?: unknown; message?: unknown; hint?: unknown }
+  return (typeof code === 'string' && codes.test(code)) || (typeof message === 'string' && messages.test(message)) || hint === noRoom
 }
 
 /** Seconds after which a caller may try again. */

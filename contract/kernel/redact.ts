@@ -43,8 +43,12 @@ function withoutParameters(text: string): string {
   return hidden + text.slice(from)
 }
 
+/** Where an error of a database holds what was written or read: the row that failed, the key that exists, the values of the statement. */
+const ofRecords: ReadonlySet<string> = new Set(['detail', 'where', 'internalQuery', 'params', 'parameters', 'queryOptions'])
+
 function redactError(error: Error, depth: number) {
-  const own = redact({ ...error, cause: error.cause }, depth + 1) as Record<string, unknown>
+  const told = Object.fromEntries(Object.entries({ ...error, cause: error.cause }).filter(([name]) => !ofRecords.has(name)))
+  const own = redact(told, depth + 1) as Record<string, unknown>
   // An error's code (ECONNREFUSED, 23505) is not a one-time code.
   const { code } = error as { code?: string }
   return { type: error.name, ...own, ...(code ? { code } : {}), message: redactText(error.message), stack: redactText(error.stack ?? '') }

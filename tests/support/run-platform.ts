@@ -24,10 +24,17 @@ export function bareEnvironment(settings: Record<string, string> = {}): NodeJS.P
   return { ...process.env, ...Object.fromEntries(settingNames.map(name => [name, ''])), ...settings }
 }
 
-/** Runs the platform's program as it is run for real, on a free loopback port unless the settings say otherwise. */
-export function runPlatform(role: string, settings: Record<string, string>): PlatformProgram {
+/**
+ * Runs the platform's program as it is run for real, on a free loopback port unless the settings say otherwise. `largestFile` is how many bytes
+ * any file of its may have: to write more fails, as on a disk that is full.
+ */
+export function runPlatform(role: string, settings: Record<string, string>, largestFile?: number): PlatformProgram {
   const environment = bareEnvironment({ API_PORT: '0', TRUSTED_PROXIES: 'loopback', ...settings })
-  const child = spawn(process.execPath, [platformProgram(), role], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  const command = [process.execPath, platformProgram(), role]
+  // POSIX counts in blocks of 512 bytes.
+  const limited = largestFile ? ['sh', '-c', `ulimit -f ${Math.floor(largestFile / 512)} && exec "$0" "$@"`, ...command] : command
+  const [program = '', ...parameters] = limited
+  const child = spawn(program, parameters, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
   let log = ''
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>(resolve =>
