@@ -196,6 +196,7 @@ export const paths = {
   cities: (country: string, search?: ListSearch<ListOf<'cities'>>) => withSearch(`/settings/other/city/${country}`, search),
   ticketDepartments: listPage<'ticketDepartments'>('/settings/support/ticket-departments'),
   vatRates: listPage<'vatRates'>('/settings/payments/vat-rates'),
+  documentSeries: listPage<'documentSeries'>('/settings/payments/document-series'),
   promotions: listPage<'promotions'>('/settings/payments/promotions'),
   promotion: (id: Id, search?: Search) => withSearch(`/settings/payments/promotions/${id}`, search),
   promotionUses: (id: Id, search?: Search) => withSearch(`/settings/payments/promotions/${id}/uses`, search),

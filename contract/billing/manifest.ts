@@ -42,6 +42,9 @@ export const billing = {
     capabilities: ['quote.send', 'quote.accept'],
   }),
   billableItems: resourceEntry('billableItem', () => import('./billable-items.ts'), { capabilities: ['billableItem.invoice'] }),
+  documentSeries: listEntry(() => import('./document-series.ts'), {
+    capabilities: ['documentSeries.view', 'documentSeries.edit', 'documentSeries.export'],
+  }),
   bankAccounts: resourceEntry('bankAccount', () => import('./bank-accounts.ts')),
   bankSlips: listEntry(() => import('./bank-slips.ts'), {
     page: 'bankSlip',

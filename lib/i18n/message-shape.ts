@@ -64,6 +64,7 @@ export interface MessageShape {
   dnsTasks: typeof import('#messages/en-US/dnsTasks.json')
   dnsZoneBackups: typeof import('#messages/en-US/dnsZoneBackups.json')
   dnsZones: typeof import('#messages/en-US/dnsZones.json')
+  documentSeries: typeof import('#messages/en-US/documentSeries.json')
   documents: typeof import('#messages/en-US/documents.json')
   domainJobs: typeof import('#messages/en-US/domainJobs.json')
   domains: typeof import('#messages/en-US/domains.json')

@@ -46,6 +46,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
     ['bankAccounts', 'bank-accounts', 'bankAccount.view'],
     ['promotions', 'promotions', 'promotion.view'],
     ['vatRates', 'vat-rates', 'vatRate.view'],
+    ['documentSeries', 'document-series', 'documentSeries.view'],
     ['eInvoicing', 'e-invoicing', 'eInvoiceUnit.view'],
     ['paymentGateways', 'gateways', 'paymentGateway.view'],
   ]),

@@ -47,6 +47,7 @@ export const pagesWithTexts = () => [
   `/dns-manager/tools/tasks/${record('dnsTasks')}`,
   '/dns-manager/settings/logs-dns',
   '/settings/payments/vat-rates',
+  '/settings/payments/document-series',
   '/settings/products-services/products',
   '/settings/products-services/products/order',
   '/settings/products-services/product-groups',

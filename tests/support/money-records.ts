@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { documentSeries } from '#contract/billing/document-series.ts'
 import { type Invoice, invoices } from '#contract/billing/invoices.ts'
 import { refunds } from '#contract/billing/refunds.ts'
 import { walletCharges } from '#contract/billing/wallet-charges.ts'
@@ -11,6 +12,15 @@ import type { TestPlatform } from './platform.ts'
 interface Hands {
   platform: TestPlatform
   staff: Client
+}
+
+/** Records about money that nobody makes by a form. */
+export const moneyResources = { documentSeries, refunds, walletCharges }
+export const ofMoney = (name: string): name is keyof typeof moneyResources => name in moneyResources
+export async function moneySample(hands: Hands, name: keyof typeof moneyResources): Promise<number> {
+  if (name === 'walletCharges') return askCharge(hands)
+  if (name === 'refunds') return askPayout(hands)
+  return (await hands.platform.database.db.selectFrom('documentSeries').select('id').where('name', '=', 'quotes').executeTakeFirstOrThrow()).id
 }
 
 /** A charge that somebody asked for who may charge nothing alone. */
@@ -83,6 +93,7 @@ async function anotherInvoice({ platform, staff }: Hands, id: number) {
 
 /** What verbs about money take, and the state that they need. */
 export const moneyVerbs = {
+  'documentSeries.renumber': () => ({ prefix: 'OFFER', nextNumber: 500 }),
   'invoices.refund': async (hands: Hands, id: number) => ({ ...(await asIfPaid(hands, id)), refundType: 'wallet', amount: 10, lines: [] }),
   'refunds.tryAgain': asRefusedByGateway,
   'refunds.payOtherwise': async (hands: Hands, id: number) => ({ ...(await asRefusedByGateway(hands, id)), refundType: 'wallet' }),

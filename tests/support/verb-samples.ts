@@ -2,9 +2,7 @@ import { sql } from 'kysely'
 import { eInvoices } from '#contract/billing/e-invoices.ts'
 import { invoices } from '#contract/billing/invoices.ts'
 import { paymentAttempts } from '#contract/billing/payment-attempts.ts'
-import { refunds } from '#contract/billing/refunds.ts'
 import { savedCards } from '#contract/billing/saved-cards.ts'
-import { walletCharges } from '#contract/billing/wallet-charges.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { dataChangeRequests } from '#contract/clients/data-changes.ts'
 import { signInChanges } from '#contract/clients/sign-in-changes.ts'
@@ -32,7 +30,7 @@ import { askHolder, domainVerbSamples, failedRequest, findingSample, orderDomain
 import { addEInvoice } from './e-invoices.ts'
 import { exemptionVerbs } from './exemption-verbs.ts'
 import { addAttempt, addCard, addGateway, addSecondCard } from './gateway-payments.ts'
-import { askCharge, askPayout, moneyVerbs } from './money-records.ts'
+import { moneyResources, moneySample, moneyVerbs, ofMoney } from './money-records.ts'
 import { orderOf, sold } from './orders.ts'
 import type { TestPlatform } from './platform.ts'
 import { sampleOf } from './sample.ts'
@@ -52,17 +50,17 @@ let numbers = 0
 
 /** Resources with verbs whose records nobody makes by a form. */
 const others = {
-  ...{ contactMessages, services, cancellationRequests, dataChangeRequests, moduleJobs, registryFindings, toDos, walletCharges, eInvoices },
+  ...{ contactMessages, services, cancellationRequests, dataChangeRequests, moduleJobs, registryFindings, toDos, eInvoices },
   ...{
     domains,
     domainJobs,
     holderChanges,
-    refunds,
     paymentAttempts,
     savedCards,
     signInChanges,
     ...bankResources,
     ...automationResources,
+    ...moneyResources,
     ...dnsTaskResources,
   },
 }
@@ -86,8 +84,7 @@ export async function makeRecord({ platform, staff }: Hands, name: keyof typeof 
   if (name === 'toDos') return (await staff.call(toDos.endpoints.create, { body: { text: 'Call Najd' } })).data.id
   if (name === 'eInvoices') return anEInvoice({ platform, staff })
   if (name === 'contactMessages') return writeMessage(platform)
-  if (name === 'refunds') return askPayout({ platform, staff })
-  if (name === 'walletCharges') return askCharge({ platform, staff })
+  if (ofMoney(name)) return moneySample({ platform, staff }, name)
   if (ofBank(name)) return bankSample({ platform, staff }, name)
   if (ofDnsTasks(name)) return dnsSample({ platform, staff }, name)
   if (name === 'paymentAttempts') return addAttempt(platform, staff)

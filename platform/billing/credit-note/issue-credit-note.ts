@@ -5,7 +5,7 @@ import { inRiyals } from '#contract/billing/riyals.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { nextNumber } from '#platform/kernel/sequence.ts'
+import { takeNumber } from '../document-series/take-number.ts'
 import { post } from '../ledger/post.ts'
 import { refuseWhileGivingBack } from '../refund/refund-under-way.ts'
 import { creditNoteStore } from './credit-note.store.ts'
@@ -61,7 +61,7 @@ export async function issueCreditNote(
   if (why.kind !== 'refund') await refuseWhileGivingBack(scope, invoiceId)
   if (total <= 0) throw new Problem('wrongState', { reason: 'nothingToCredit' })
   const issuedOn = riyadhDate(scope.now)
-  const number = `CN-${String(await nextNumber(scope, 'creditNotes')).padStart(6, '0')}`
+  const number = await takeNumber(scope, 'creditNotes')
   const vatInSar = await creditedInRiyals(scope, invoice, sums)
   const body = { ...sums, ...why, vatInSar, number, invoiceId, issuedOn, lines: lines.map(noteLine) }
   const { id: creditNoteId } = await creditNoteStore.create(scope, { body })

@@ -3,20 +3,16 @@ import { inRiyals } from '#contract/billing/riyals.ts'
 import { type CalendarDate, riyadhDate } from '#contract/kernel/calendar.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { nextNumber } from '#platform/kernel/sequence.ts'
 import { setting } from '#platform/kernel/setting.ts'
+import { takeNumber } from '../document-series/take-number.ts'
 import { post } from '../ledger/post.ts'
 import { taxedToday } from './invoice-values.ts'
 import { paidPrepayments } from './paid-prepayments.ts'
 import { buyerOf, seller } from './parties.ts'
 import { rateOf } from './riyal-rate.ts'
 
-const series = {
-  invoice: { sequence: 'invoices', prefix: 'INV' },
-  // Tax invoices all count in one row.
-  prepayment: { sequence: 'invoices', prefix: 'INV' },
-  debitNote: { sequence: 'debitNotes', prefix: 'DN' },
-} as const
+// Tax invoices all count in one row.
+const series = { invoice: 'invoices', prepayment: 'invoices', debitNote: 'debitNotes' } as const
 
 interface Publishing {
   mail?: boolean | undefined
@@ -35,7 +31,6 @@ export async function publishInvoice(scope: Scope, written: Invoice, { mail, fro
   const taxed = await taxedToday(scope, written, prepayments)
   const invoice = { ...written, ...taxed }
   const { id, clientId, currency, net, vatAmount, total } = invoice
-  const { sequence, prefix } = series[invoice.kind]
   const invoiceDate = riyadhDate(scope.now)
   const { rate, on: riyalRateOn } = await rateOf(scope, invoice, invoiceDate)
   const lines = [
@@ -47,7 +42,7 @@ export async function publishInvoice(scope: Scope, written: Invoice, { mail, fro
   return {
     set: {
       ...taxed,
-      number: `${prefix}-${String(await nextNumber(scope, sequence)).padStart(6, '0')}`,
+      number: await takeNumber(scope, series[invoice.kind]),
       invoiceDate,
       riyalRate: rate,
       riyalRateOn,

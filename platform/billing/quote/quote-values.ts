@@ -4,7 +4,7 @@ import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
 import { saleTerms, termsForProspect } from '#platform/catalogue/sale-terms.ts'
 import { sameValue } from '#platform/kernel/same-value.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { nextNumber } from '#platform/kernel/sequence.ts'
+import { takeNumber } from '../document-series/take-number.ts'
 import { priceQuote, quoteSums } from './price-quote.ts'
 import { attachmentsOf } from './quote-attachments.ts'
 
@@ -26,7 +26,7 @@ export async function quoteValues(scope: Scope, { fileIds, ...given }: Row, curr
   const whole = { instalments: [], ...current, ...input } as unknown as Whole
   const fields = quoteProblems(whole)
   if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
-  const number = current?.number ?? `QUO-${String(await nextNumber(scope, 'quotes')).padStart(6, '0')}`
+  const number = current?.number ?? (await takeNumber(scope, 'quotes'))
   const started = current ? {} : { number, ownerId: scope.caller.id, ownerName: scope.caller.name }
   const edition = current && current.stage !== 'draft' && changesWhatIsSeen(input, current) ? { edition: current.edition + 1 } : {}
   const rest = { ...input, ...started, ...edition }
