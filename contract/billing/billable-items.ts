@@ -60,7 +60,7 @@ const base = resource({
     /** What one occurrence comes to without VAT. */
     net: z.int(),
     status: z.enum(billableStatuses),
-    /** How often it was asked for. */
+    /** How often it was asked for, or left out. */
     occurrences: z.int(),
     /** When it is asked for next. */
     nextOn: z.iso.date().nullable(),
@@ -101,6 +101,15 @@ const base = resource({
       many: true,
       event: 'addedToInvoice',
       payload: z.object({ invoiceId: z.int(), occurrence: z.int() }),
+    },
+    /** It is not asked for the next time; the time after that it is. */
+    skip: {
+      needs: 'billableItem.edit',
+      from: ['open'],
+      refusal: 'itemNotOpen',
+      many: true,
+      event: 'skipped',
+      payload: z.object({ occurrence: z.int() }),
     },
     stop: {
       needs: 'billableItem.edit',

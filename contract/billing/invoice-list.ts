@@ -66,6 +66,7 @@ export const invoiceList = {
     eInvoiceStatus: { kind: 'choice', options: eInvoiceStatuses, many: true },
     /** One of its lines is taxed so. */
     vatCategory: { kind: 'choice', options: vatCategories, many: true },
+    disputedOn: { kind: 'date', sort: true, optional: true },
     remindedOn: { kind: 'instant', filter: false },
     mailedOn: { kind: 'instant', filter: false },
     openedOn: { kind: 'instant', filter: false },

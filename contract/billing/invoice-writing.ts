@@ -8,6 +8,7 @@ import { calendarDate, choice, code, flag, integer, longText, optional, referenc
 import { vatCategories } from '../kernel/tax.ts'
 import { soldCommands } from '../orders/domain-line.ts'
 import { vatTreatments } from '../settings/countries.ts'
+import { recurUnits } from './billable-items.ts'
 import { internalNotes } from './due-and-paid-verbs.ts'
 import { mostLines } from './invoice-lines.ts'
 import { paymentMethods } from './transactions.ts'
@@ -37,6 +38,11 @@ export const invoiceInput = invoiceWritten.extend({
     .overwrite(ids => [...new Set(ids)])
     .default([]),
   publishing: choice(publishings).default('no'),
+  /** It is made again every so often, from today on: its lines become billable items that recur. Without a unit it is not. */
+  recurUnit: optional(choice(recurUnits)),
+  recurEvery: integer({ min: 1, max: 1000 }).default(1),
+  /** How often in all, this time included; 0: without end. */
+  recurTimes: integer({ max: 10_000 }).default(0),
   /** Its client's wallet pays of it as it is published, as much as it holds. */
   fromWallet: flag().default(false),
 })

@@ -4,7 +4,9 @@ import { staffAndClients } from '../kernel/client-side.ts'
 import { amount, flag } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { taxTotal } from '../kernel/tax.ts'
+import { chargeVerbs } from './charge-verbs.ts'
 import { creditedLine } from './credit-notes.ts'
+import { disputeVerbs } from './dispute-verbs.ts'
 import { dueAndPaidVerbs } from './due-and-paid-verbs.ts'
 import { eInvoiceStatuses } from './e-invoices.ts'
 import { invoiceCalls } from './invoice-calls.ts'
@@ -46,7 +48,7 @@ const base = resource({
   ownedBy: { by: 'clientId' },
   callers: { list: staffAndClients, get: staffAndClients },
   permission: 'invoices',
-  staffOnly: ['internalNotes', 'clientName', 'clientGroupId', 'origin', 'eInvoiceStatus', 'remindedOn', 'mailedOn', 'openedOn', 'can'],
+  staffOnly: ['internalNotes', 'clientName', 'clientGroupId', 'origin', 'eInvoiceStatus', 'remindedOn', 'mailedOn', 'openedOn', 'disputedOn', 'can'],
   input: invoiceInput,
   lines: {
     lines: {
@@ -102,6 +104,8 @@ const base = resource({
     /** When it went to its client by e-mail last, and when such a mail was first opened, where mails tell that. */
     mailedOn: z.iso.datetime().nullable(),
     openedOn: z.iso.datetime().nullable(),
+    /** The day since which its client says that they do not owe it, until that is settled. */
+    disputedOn: z.iso.date().nullable(),
     buyer: party.nullable(),
     seller: party.nullable(),
   },
@@ -132,27 +136,7 @@ const base = resource({
       event: 'paymentAdded',
       payload: z.object({ transactionId: z.int(), amount: z.int() }),
     },
-    /** Its client's default card is charged with what is to be paid, as a job: whether it was paid is told by the attempt. */
-    chargeCard: {
-      needs: 'invoice.chargeCard',
-      from: ['unpaid', 'partiallyPaid', 'bankTransfer'],
-      refusal: { ...notOpen, collections: 'invoiceInCollections' },
-      many: true,
-      reply: 'queued',
-      event: 'cardChargeAsked',
-      payload: z.object({ attemptId: z.int(), amount: z.int() }),
-    },
-    /** A bill of what is to be paid is asked of a gateway, which its client pays at any bank (SADAD), as a job. */
-    issueBill: {
-      needs: 'invoice.issueBill',
-      from: ['unpaid', 'partiallyPaid', 'bankTransfer'],
-      refusal: { ...notOpen, collections: 'invoiceInCollections' },
-      many: true,
-      asks: 'nothing',
-      reply: 'queued',
-      event: 'billAsked',
-      payload: z.object({ attemptId: z.int(), amount: z.int() }),
-    },
+    ...chargeVerbs,
     /** Its client's wallet pays of it. */
     applyWallet: {
       needs: 'wallet.apply',
@@ -190,6 +174,7 @@ const base = resource({
     /** Nobody is to pay it: what is left of it is credited. */
     markCancelled: { ...withoutMoney, needs: 'invoice.cancel', danger: true, event: 'cancellationAsked' },
     ...transferVerbs,
+    ...disputeVerbs,
     ...reminderVerb,
     /** It is not reminded of any more, and waits for finance. */
     toCollections: {

@@ -20,7 +20,7 @@ export const billing = {
         'invoice.send',
       ] as const),
       ...(['invoice.writeOff', 'invoice.refund', 'invoice.chargeCard', 'invoice.markUnpaid', 'invoice.split', 'invoice.merge'] as const),
-      ...(['invoice.setDueDate', 'invoice.setPayBy', 'invoice.note', 'invoice.issueBill'] as const),
+      ...(['invoice.setDueDate', 'invoice.setPayBy', 'invoice.note', 'invoice.issueBill', 'invoice.dispute'] as const),
     ],
   }),
   creditNotes: listEntry(() => import('./credit-notes.ts'), {

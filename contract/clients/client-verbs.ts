@@ -32,6 +32,15 @@ export const clientVerbs = {
     event: 'templateSent',
     reply: 'sent',
   },
+  /** Their statement of account from one day to another, as PDF. */
+  sendStatement: {
+    needs: 'report.statement',
+    body: z.object({ firstDay: calendarDate({ min: '2000-01-01' }), lastDay: calendarDate({ min: '2000-01-01' }) }),
+    payload: z.object({ firstDay: z.string(), lastDay: z.string() }),
+    many: true,
+    event: 'statementSent',
+    reply: 'sent',
+  },
   /** Sends the owner a link to choose a password; older links no longer work. */
   resetPassword: {
     ...notClosed,

@@ -75,6 +75,7 @@ export const clientOverview = {
         overdueInvoices: z.int(),
         overdueBalance: z.int(),
         overdueSince: z.iso.date().nullable(),
+        disputedInvoices: z.int(),
       }).nullable(),
       wallets: sums({ balance: z.int(), lastMovedOn: z.iso.date().nullable() }).nullable(),
       /** Money that came in less what went back, ever, and how many invoices were paid. */

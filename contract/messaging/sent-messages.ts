@@ -204,6 +204,8 @@ export const messageEvents = {
   }),
   /** It comes with the credit note, which is owed as the invoice is. */
   creditNoteIssued: asked('invoice', { name, number: text('CN-000012'), invoice: text('INV-1024'), amount }),
+  /** It comes with the statement of account. */
+  statementSent: asked('invoice', { name, firstDay: day, lastDay: day }),
   /** With the invoice and a link to pay it, as it was sent. */
   invoiceDue: of('invoice', { name, number: text('INV-1024'), amount, day, link: secretLink('pay') }),
   invoiceOverdue: of('invoice', { name, number: text('INV-1024'), amount, day, link: secretLink('pay') }),

@@ -15,7 +15,8 @@ export async function owedBy(scope: Scope, clientId: number): Promise<Owed[]> {
   const { rows } = await sql<Owed>`select "currency", count(*)::int as "invoices", sum("balance")::bigint as "balance",
       count(*) filter (where ${overdue})::int as "overdueInvoices",
       coalesce(sum("balance") filter (where ${overdue}), 0)::bigint as "overdueBalance",
-      min("dueDate") filter (where ${overdue}) as "overdueSince"
+      min("dueDate") filter (where ${overdue}) as "overdueSince",
+      count(*) filter (where "disputedOn" is not null)::int as "disputedInvoices"
     from "invoices" where "clientId" = ${clientId} and "status" in ('unpaid', 'partiallyPaid', 'bankTransfer')
     group by "currency" order by "currency"`.execute(scope.db)
   return rows.map(row => ({ ...row, balance: Number(row.balance), overdueBalance: Number(row.overdueBalance) }))

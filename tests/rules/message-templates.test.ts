@@ -41,6 +41,7 @@ const values = {
   before: '10.00 SAR',
   after: '12.00 SAR',
   reason: 'R',
+  firstDay: '2026-11-01',
   lastDay: '2026-11-30',
   amount: '10.00 SAR',
   of: 'invoice',

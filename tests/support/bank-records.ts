@@ -47,6 +47,11 @@ async function aBankLine({ platform, staff }: Hands): Promise<number> {
 
 /** What their verbs take, and what has to be there first. */
 export const bankVerbs: Record<string, (hands: Hands, id: number) => Promise<Record<string, unknown>> | Record<string, unknown>> = {
+  'billableItems.skip': async ({ platform }, id) => {
+    const recurs = { invoiceAction: 'recur', dueDate: '2027-01-01', recurEvery: 1, recurUnit: 'months', nextOn: '2027-01-01' } as const
+    await platform.database.db.updateTable('billableItems').set(recurs).where('id', '=', id).execute()
+    return {}
+  },
   'billableItems.addToInvoice': async ({ staff }, id) => {
     const { clientId } = (await staff.call(billableItems.endpoints.get, { params: { id } })).data
     const lines = [{ description: { en: 'Work', ar: '' }, unitPrice: 100 }]

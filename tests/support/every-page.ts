@@ -20,6 +20,7 @@ export const pagesWithTexts = () => [
     'invoice',
     'transaction',
     'cards',
+    'billable-items',
     'user',
     'sign-in-changes',
     'contacts',

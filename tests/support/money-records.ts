@@ -103,6 +103,10 @@ export const moneyVerbs = {
     return {}
   },
   'invoices.payInFull': () => ({ method: 'cash', paidOn: '2026-11-01', reference: null }),
+  'invoices.endDispute': async ({ platform }: Hands, id: number) => {
+    await platform.database.db.updateTable('invoices').set({ disputedOn: '2026-11-01' }).where('id', '=', id).execute()
+    return {}
+  },
   'invoices.setDueDate': () => ({ dueDate: '2027-01-05' }),
   'invoices.setPayBy': () => ({ agreedMethod: 'cheque' }),
   'invoices.note': () => ({ internalNotes: 'Promised for Sunday' }),

@@ -127,6 +127,7 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
   invoices: async (staff, number) => ({
     clientId: await idOf(staff, all.clients as never, { ...person({ email: `invoices${number}@example.sa` }) }),
     lines: [{ description: { en: `Sample ${number}`, ar: '' }, unitPrice: 100 }],
+    recurUnit: null,
   }),
   billableItems: async (staff, number) => ({
     clientId: await idOf(staff, all.clients as never, { ...person({ email: `items${number}@example.sa` }) }),

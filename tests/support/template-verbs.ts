@@ -10,6 +10,7 @@ interface Hands {
 
 /** What verbs that concern message templates take, and what has to be so before. */
 export const templateVerbs = {
+  'clients.sendStatement': () => ({ firstDay: '2026-01-01', lastDay: '2026-11-30' }),
   'clients.sendTemplate': async ({ staff }: Hands) => {
     const both = (text: string) => ({ en: text, ar: text })
     const body = { name: both('For a client'), subject: both('News'), text: both('Dear {{ name }}') }

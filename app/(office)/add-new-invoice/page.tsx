@@ -21,7 +21,11 @@ export default async function NewInvoicePage({ searchParams }: { searchParams: P
   const id = idOf(search.id)
   if (!can(metadata, id ? 'invoice.edit' : 'invoice.create')) forbidden()
   const invoice = id ? await loadRecord(invoicePages, id) : undefined
-  const may = { publish: can(metadata, 'invoice.publish'), payFromWallet: can(metadata, 'wallet.apply') }
+  const may = {
+    publish: can(metadata, 'invoice.publish'),
+    payFromWallet: can(metadata, 'wallet.apply'),
+    repeat: can(metadata, 'billableItem.create'),
+  }
   return (
     <ClientMessages of={['invoices']}>
       <PageHeader crumbs={[{ text: t('title'), href: paths.invoices() }]} title={t(invoice ? 'view.draftName' : 'newTitle')} ruled />

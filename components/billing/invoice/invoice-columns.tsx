@@ -80,6 +80,7 @@ export const invoiceColumns = (now: Date, t: Words): ListColumn<Row>[] => [
   },
   { id: 'mailedOn', low: true, hidden: true, cell: ({ mailedOn }) => (mailedOn ? <DateText value={mailedOn} /> : '—') },
   { id: 'openedOn', low: true, hidden: true, cell: ({ openedOn }) => (openedOn ? <DateText value={openedOn} /> : '—') },
+  { id: 'disputedOn', low: true, hidden: true, cell: ({ disputedOn }) => day(disputedOn) },
   { id: 'remindedOn', low: true, hidden: true, cell: ({ remindedOn }) => (remindedOn ? <DateText value={remindedOn} /> : '—') },
   { id: 'origin', low: true, hidden: true, cell: ({ origin }) => t(`options.origin.${origin}`) },
   { id: 'createdOn', hidden: true, cell: ({ createdOn }) => <DateText value={createdOn} /> },

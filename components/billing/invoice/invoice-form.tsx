@@ -9,6 +9,7 @@ import { formValues } from '#components/kit/record-form/field-definition.ts'
 import { RecordForm, type SaveWay } from '#components/kit/record-form/record-form.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Choice } from '#components/ui/choice.tsx'
+import { recurUnits } from '#contract/billing/billable-items.ts'
 import type { Invoice, invoices } from '#contract/billing/invoices.ts'
 import { paymentMethods } from '#contract/billing/transactions.ts'
 import { loadPart } from '#contract/manifest.ts'
@@ -22,7 +23,9 @@ import { OpenItemsField } from './open-items-field.tsx'
 import { useDraftSums } from './use-draft-sums.ts'
 import { Terms, useDraftTerms } from './use-draft-terms.ts'
 
-const sections: FormOf<typeof invoices> = [
+const recurs = { field: 'recurUnit', is: recurUnits } as const
+/** `repeats`: its writer may have it made again. */
+const sectionsOf = (repeats: boolean): FormOf<typeof invoices> => [
   {
     fields: [
       { name: 'clientId', kind: 'reference', of: 'clients' },
@@ -30,12 +33,18 @@ const sections: FormOf<typeof invoices> = [
       { name: 'agreedMethod', kind: 'choice', options: paymentMethods, optional: true },
       linesField,
       { name: 'billableItemIds', kind: 'picked', full: true, optional: true },
+      ...(repeats
+        ? ([
+            { name: 'recurUnit', kind: 'choice', options: recurUnits, optional: true },
+            { name: 'recurEvery', kind: 'number', when: recurs },
+            { name: 'recurTimes', kind: 'number', when: recurs },
+          ] as const)
+        : []),
       { name: 'notes', kind: 'longText', optional: true, full: true, max: 2000 },
       { name: 'internalNotes', kind: 'longText', optional: true, full: true, max: 2000 },
     ],
   },
 ]
-const fields: FieldDefinition[] = sections.flatMap(section => section.fields)
 const own = { clientId: InvoiceClient, lines: InvoiceLines, billableItemIds: OpenItemsField }
 
 interface InvoiceFormProps {
@@ -43,14 +52,17 @@ interface InvoiceFormProps {
   invoice?: (Values & Pick<Invoice, 'id' | 'version' | 'payBy'>) | undefined
   clientId?: number | undefined
   /** What the writer may do with it besides. */
-  may: { publish: boolean; payFromWallet: boolean }
+  may: { publish: boolean; payFromWallet: boolean; repeat: boolean }
 }
 
 /** A draft: a new one, or one that is stored; it can be published as it is saved. */
 export function InvoiceForm({ invoice, clientId, may }: InvoiceFormProps) {
   const router = useRouter()
   const t = useTranslations('invoices.form')
-  const start = formValues(fields, invoice ? { ...invoice, agreedMethod: invoice.payBy } : { clientId: clientId ?? '', lines: [blankLine] })
+  const sections = sectionsOf(may.repeat)
+  const fields: FieldDefinition[] = sections.flatMap(section => section.fields)
+  const said = invoice ? { ...invoice, agreedMethod: invoice.payBy } : { clientId: clientId ?? '', lines: [blankLine] }
+  const start = formValues(fields, { recurEvery: 1, recurTimes: 0, ...said })
   const [values, setValues] = useState<Values>(start)
   const [wanted, setWanted] = useState(false)
   const known = useDraftTerms(Number(values.clientId) || 0)

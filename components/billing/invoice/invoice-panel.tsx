@@ -57,6 +57,7 @@ export function InvoicePanel({ view, given }: { view: InvoiceView; given: VerbsG
           },
         ]
       : []),
+    ...(invoice.disputedOn ? [{ term: t('fields.disputedOn'), value: <DateText value={invoice.disputedOn} as="day" /> }] : []),
     ...(invoice.payBy ? [{ term: t('fields.payBy'), value: t(`options.paymentMethod.${invoice.payBy}`) }] : []),
   ]
   const others = (term: string, found: readonly { id: number; number: string }[] | null) =>

@@ -27,7 +27,7 @@ export async function clientAlerts(
           <Money amount={amount} currency={currency} />
         </Fragment>
       ))
-  const count = (of: 'invoices' | 'overdueInvoices') => (owed ?? []).reduce((sum, one) => sum + one[of], 0)
+  const count = (of: 'invoices' | 'overdueInvoices' | 'disputedInvoices') => (owed ?? []).reduce((sum, one) => sum + one[of], 0)
   const invoices = to('invoice', t('attention.invoices'))
   const alerts: RecordAlert[] = []
   if (count('overdueInvoices') > 0)
@@ -38,6 +38,8 @@ export async function clientAlerts(
     })
   else if (count('invoices') > 0)
     alerts.push({ tone: 'warn', text: t.rich('attention.owed', { count: count('invoices'), sum: sums('balance') }), actions: invoices })
+  if (count('disputedInvoices') > 0)
+    alerts.push({ tone: 'warn', text: t('attention.disputed', { count: count('disputedInvoices') }), actions: invoices })
   if (services?.suspended)
     alerts.push({
       tone: 'warn',

@@ -28,6 +28,7 @@ export type ClientTab =
   | 'invoice'
   | 'transaction'
   | 'cards'
+  | 'billable-items'
   | 'email'
   | 'notification-email'
   | 'sms-history'
@@ -64,6 +65,7 @@ export const clientPages: RecordPages<typeof clients, ClientTab> = {
         { name: 'orders', needs: 'order.view', holds: { of: 'orders', by: 'clientId' } },
         { name: 'invoice', needs: 'invoice.view', holds: { of: 'invoices', by: 'clientId' } },
         { name: 'transaction', needs: 'transaction.view', holds: { of: 'transactions', by: 'clientId' } },
+        { name: 'billable-items', needs: 'billableItem.view', holds: { of: 'billableItems', by: 'clientId' } },
         { name: 'cards', needs: 'savedCard.view', holds: { of: 'savedCards', by: 'clientId' } },
       ],
     },

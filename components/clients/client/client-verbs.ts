@@ -17,6 +17,12 @@ export const clientVerbs = verbsOf(clients, {
   sendTemplate: {
     fields: [{ name: 'templateId', kind: 'reference', of: 'emailTemplates', among: { builtIn: 'false', event: 'clientNotice' } }],
   },
+  sendStatement: {
+    fields: [
+      { name: 'firstDay', kind: 'date' },
+      { name: 'lastDay', kind: 'date' },
+    ],
+  },
   setGroup: { fields: [{ name: 'clientGroupId', kind: 'reference', of: 'clientGroups' }] },
   addTag: { fields: [{ name: 'tagId', kind: 'reference', of: 'clientTags' }] },
   removeTag: { fields: [{ name: 'tagId', kind: 'reference', of: 'clientTags' }] },

@@ -23,7 +23,8 @@ export async function addToInvoice(scope: Scope, item: BillableItem, { invoiceId
 }
 
 type DraftLine = Awaited<ReturnType<typeof invoiceStore.find>>['lines'][number]
-const lineAsGiven = ({ id, description, quantity, unitPrice, discount, category, reasonCode }: DraftLine) => ({
+/** What of a line of a draft is given back as it is, where others are added. */
+export const lineAsGiven = ({ id, description, quantity, unitPrice, discount, category, reasonCode }: DraftLine) => ({
   ...{ id, description, quantity, unitPrice, discount, category, reasonCode },
 })
 

@@ -50,17 +50,27 @@ export async function dueOccurrences(scope: Scope, item: BillableItem, today: Ca
 }
 
 /**
- * Writes down that occurrences of a locked item were put on an invoice; none can be on a second one, by a constraint. Answers what changes of the
- * item.
+ * Writes down that occurrences of a locked item were put on an invoice, or are left out (null); none can be on a second one, by a constraint.
+ * Answers what changes of the item.
  */
-export async function noteOccurrences(scope: Scope, item: BillableItem, invoiceId: number, asked: readonly Occurrence[]) {
+export async function noteOccurrences(
+  scope: Scope,
+  item: BillableItem,
+  invoiceId: number | null,
+  asked: readonly Pick<Occurrence, 'occurrence'>[],
+) {
   const occurrences = Math.max(item.occurrences, ...asked.map(({ occurrence }) => occurrence))
-  const rows = asked.map(({ occurrence }) => ({ itemId: item.id, occurrence, invoiceId, onLine: true, createdOn: scope.now }))
+  const rows = asked.map(({ occurrence }) => ({ itemId: item.id, occurrence, invoiceId, onLine: invoiceId !== null, createdOn: scope.now }))
   await scope.db.insertInto('billableOccurrences').values(rows).execute()
   const free = await freeOnes(scope, { ...item, occurrences })
   const nextOn = nextDay(item, occurrences, item.invoiceAction === 'recur' ? free : [], riyadhDate(scope.now))
   const spent = free.length === 0 && isSpent(item, occurrences)
-  return { occurrences, nextOn, lastInvoiceId: invoiceId, ...(spent ? { status: 'invoiced' as const } : {}) }
+  return {
+    occurrences,
+    nextOn,
+    ...(invoiceId === null ? {} : { lastInvoiceId: invoiceId }),
+    ...(spent ? { status: 'invoiced' as const } : {}),
+  }
 }
 
 /** The same, with its history. */

@@ -16,8 +16,10 @@ export const billableItemStore = crud({
   values: itemValues,
   refuses:
     () =>
-    (verb, { occurrences }) =>
-      verb === 'remove' && occurrences > 0 ? 'itemInvoiced' : null,
+    (verb, { occurrences, invoiceAction }) => {
+      if (verb === 'skip' && invoiceAction !== 'recur') return 'itemDoesNotRecur'
+      return verb === 'remove' && occurrences > 0 ? 'itemInvoiced' : null
+    },
   nameOf: ({ description }) => description,
   clientOf: ({ clientId }) => clientId,
   searchOf: ({ description }) => [description.en, description.ar],

@@ -7,6 +7,8 @@ type Plain = Omit<BillableItem, 'id' | 'version' | 'createdOn' | 'updatedOn' | '
 export interface BillableItemsTable extends RecordColumns, Plain {
   description: Json<Bilingual>
   searchText: ColumnType<string, string, string>
+  /** The invoice that it was written with as one that recurs. */
+  withInvoiceId: number | null
 }
 export interface BillableOccurrencesTable {
   itemId: number

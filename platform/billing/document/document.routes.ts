@@ -62,13 +62,17 @@ const drawn = {
 for (const list of documentLists) listDocuments.set(list, (scope, id) => drawn[list](scope, { params: { id }, query: {} }))
 
 /** The statement of a client, whom the caller may see, in the client's currency. */
-async function statementPdf(scope: Scope, { params, query }: Input<(typeof documents)['statement']>): Promise<Bytes> {
+async function statementPdf(
+  scope: Scope,
+  { params, query }: Pick<Input<(typeof documents)['statement']>, 'params' | 'query'>,
+): Promise<Bytes & { bytes: Buffer; fileName: string }> {
   const { id: clientId, currency } = await clientStore.get(scope, { params })
   const { language, both } = await languagesFor(scope, clientId, query)
   const drawn = await statementDocument(scope, { clientId, currency, from: query.from, to: query.to }, language)
   const bytes = await drawDocument(scope, drawn, both)
   return { bytes, mimeType: 'application/pdf', fileName: `statement-${clientId}.pdf` }
 }
+listDocuments.set('statement', (scope, id, days) => statementPdf(scope, { params: { id }, query: { ...days } }))
 
 export const routes = served(documents, {
   quote: drawn.quotes,

@@ -17,6 +17,7 @@ const due = async (scope: Scope) =>
     .select('invoices.id')
     .where('invoices.status', 'in', ['unpaid', 'partiallyPaid'])
     .where('invoices.balance', '>', 0)
+    .where('invoices.disputedOn', 'is', null)
     .where('wallets.balance', '>', 0)
     .where('clients.walletUse', 'in', (await setting(scope, 'applyWallets')) ? ['company', 'always'] : ['always'])
 

@@ -23,6 +23,7 @@ async function late(scope: Scope) {
     .where('invoices.status', 'in', ['unpaid', 'partiallyPaid'])
     .where('invoices.kind', '=', 'invoice')
     .where('invoices.balance', '>', 0)
+    .where('invoices.disputedOn', 'is', null)
     .where('invoices.dueDate', '<=', before)
     .where('clients.lateFees', '=', true)
     .where(sql<boolean>`not ${renewsNamesAlone}`)

@@ -5,8 +5,16 @@ export const isWhole = ({ paid, credited }: Pick<Invoice, 'paid' | 'credited'>):
 
 const noDebit = { invoice: null, debitNote: 'debitNoteItself', prepayment: 'prepaymentDebited' } as const
 
+/** What is not done about an invoice while its client disputes it. */
+const heldByDispute = ['dispute', 'sendReminder', 'toCollections', 'chargeCard', 'split', 'merge']
+
 /** Why a verb is refused by what an invoice is, beyond its state. */
-export function refusesInvoice(verb: string, invoice: Pick<Invoice, 'kind' | 'paid' | 'credited' | 'prepayments'>): string | null {
+export function refusesInvoice(
+  verb: string,
+  invoice: Pick<Invoice, 'kind' | 'paid' | 'credited' | 'prepayments' | 'disputedOn'>,
+): string | null {
+  if (verb === 'endDispute') return invoice.disputedOn === null ? 'invoiceNotDisputed' : null
+  if (invoice.disputedOn !== null && heldByDispute.includes(verb)) return 'invoiceDisputed'
   if (verb === 'debit') return noDebit[invoice.kind]
   if (verb !== 'split' && verb !== 'merge') return null
   if (invoice.kind === 'debitNote') return 'debitNoteRegrouped'

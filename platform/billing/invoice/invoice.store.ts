@@ -4,6 +4,7 @@ import type {} from '#platform/clients/client/client.table.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import { clientOf } from '#platform/kernel/owner.ts'
 import { freeItemsOf } from '../billable-item/free-occurrences.ts'
+import { stopItemsOf } from '../billable-item/stop-items.ts'
 import { refusesInvoice } from './invoice.rules.ts'
 import type {} from './invoice.table.ts'
 import { invoiceColumns } from './invoice-columns.ts'
@@ -26,7 +27,10 @@ export const invoiceStore = crud({
   lines: { lines: { table: 'invoiceLines', key: 'invoiceId' } },
   values: invoiceValues,
   refuses: () => refusesInvoice,
-  beforeRemove: (scope, { id }) => freeItemsOf(scope, id),
+  beforeRemove: async (scope, { id }) => {
+    await freeItemsOf(scope, id)
+    await stopItemsOf(scope, id)
+  },
   nameOf: ({ number, id }) => number ?? `#${id}`,
   clientOf: ({ clientId }) => clientId,
   searchOf: ({ number, lines }) => [number, ...lines.flatMap(({ description }) => [description.en, description.ar])],

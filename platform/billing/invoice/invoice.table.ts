@@ -42,6 +42,7 @@ export interface InvoicesTable extends RecordColumns, Plain {
   mailWhenCleared: ColumnType<boolean, boolean | undefined, boolean>
   /** The day since which a transfer is waited for, while it is. */
   transferSince: ColumnType<CalendarDate | null, CalendarDate | null | undefined, CalendarDate | null>
+  disputedOn: ColumnType<CalendarDate | null, CalendarDate | null | undefined, CalendarDate | null>
   searchText: ColumnType<string, string, string>
 }
 export interface InvoiceLinesTable extends Omit<Invoice['lines'][number], 'id' | 'description'> {

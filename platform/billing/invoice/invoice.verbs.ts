@@ -1,4 +1,5 @@
 import { NUMBER_MARK } from '#contract/billing/due-and-paid-verbs.ts'
+import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { creditBalance, type Issued } from '../credit-note/issue-credit-note.ts'
 import { chargeCard } from '../payment-attempt/charge-card.ts'
@@ -50,6 +51,8 @@ export const invoiceVerbs = verbsOf(invoiceStore, {
   writeOff: async (scope, invoice, { reason }) => credited(await creditBalance(scope, invoice, { kind: 'badDebt', reason })),
   awaitTransfer: awaitSinceToday,
   endTransfer: missTransfer,
+  dispute: async scope => ({ set: { disputedOn: riyadhDate(scope.now) } }),
+  endDispute: async () => ({ set: { disputedOn: null } }),
   sendReminder: remindByHand,
   send: sendInvoice,
   markUnpaid,

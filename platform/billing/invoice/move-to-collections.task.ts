@@ -14,6 +14,7 @@ async function overdue(scope: Scope) {
     .select('id')
     .where('status', 'in', ['unpaid', 'partiallyPaid'])
     .where('balance', '>', 0)
+    .where('disputedOn', 'is', null)
     .where('dueDate', '<=', before)
     .where(sql<boolean>`not ${renewsNamesAlone}`)
 }

@@ -28,6 +28,7 @@ export const remindInvoices = task({
       .select('invoices.id')
       .where('invoices.status', 'in', ['unpaid', 'partiallyPaid'])
       .where('invoices.balance', '>', 0)
+      .where('invoices.disputedOn', 'is', null)
       .where(due.length ? sql<boolean>`(${sql.join(due, sql` or `)})` : sql<boolean>`false`)
   },
   treat: async (scope, id) => ((await remindWhenDue(scope, id)) ? [id] : []),

@@ -48,8 +48,8 @@ export async function remindByHand(scope: Scope, invoice: Invoice) {
 /** Sends the reminder of an invoice that is due by now, if there is one; answers whether there was. */
 export async function remindWhenDue(scope: Scope, id: number): Promise<boolean> {
   const invoice = await invoiceStore.find(scope, id, true)
-  const { status, balance, dueDate } = invoice
-  if ((status !== 'unpaid' && status !== 'partiallyPaid') || balance === 0 || dueDate === null) return false
+  const { status, balance, dueDate, disputedOn } = invoice
+  if ((status !== 'unpaid' && status !== 'partiallyPaid') || balance === 0 || dueDate === null || disputedOn !== null) return false
   const number = dueReminder(dueDate, riyadhDate(scope.now), await lastReminder(scope, id), await reminderDays(scope))
   if (number === null) return false
   await remind(scope, invoice, number, false)

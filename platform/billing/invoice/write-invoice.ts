@@ -6,10 +6,13 @@ import type {} from '../billable-item/billable-item.table.ts'
 import { billableItemVerbs } from '../billable-item/billable-item.verbs.ts'
 import { invoiceStore } from './invoice.store.ts'
 import { invoiceVerbs } from './invoice.verbs.ts'
+import { recurInvoice } from './recur-invoice.ts'
 import { refuseDiscount } from './refuse-discount.ts'
 
 type Endpoints = (typeof invoices)['endpoints']
-type Written = Partial<Pick<Input<Endpoints['create']>['body'], 'billableItemIds' | 'publishing' | 'fromWallet'>>
+type Written = Partial<
+  Pick<Input<Endpoints['create']>['body'], 'billableItemIds' | 'publishing' | 'fromWallet' | 'recurUnit' | 'recurEvery' | 'recurTimes'>
+>
 
 /** A new draft with what was said of it besides, all of it or nothing. @throws Problem as `finish` and the verbs that it does */
 export async function createInvoice(scope: Scope, { body }: Pick<Input<Endpoints['create']>, 'body'>): Promise<Invoice> {
@@ -27,18 +30,19 @@ export async function updateInvoice(scope: Scope, { params, body }: Input<Endpoi
 }
 
 function parted<B extends Written & { agreedMethod?: Invoice['payBy'] | undefined }>(body: B) {
-  const { billableItemIds, publishing, fromWallet, agreedMethod, ...rest } = body
+  const { billableItemIds, publishing, fromWallet, agreedMethod, recurUnit, recurEvery, recurTimes, ...rest } = body
   const agreed = agreedMethod === undefined ? {} : { payBy: agreedMethod }
-  return { rest: { ...rest, ...agreed }, written: { billableItemIds, publishing, fromWallet } }
+  return { rest: { ...rest, ...agreed }, written: { billableItemIds, publishing, fromWallet, recurUnit, recurEvery, recurTimes } }
 }
 
 /**
- * Puts the items on a draft that were chosen for it, and publishes it where that was said.
+ * Has a draft made again as it was said, puts the items on it that were chosen for it, and publishes it where that was said.
  * @throws Problem forbidden, validation of `billableItemIds` and of `fromWallet` where it is not published
  */
 async function finish(scope: Scope, id: number, written: Written, before: Invoice | null): Promise<Invoice> {
-  const { billableItemIds = [], publishing = 'no', fromWallet = false } = written
+  const { billableItemIds = [], publishing = 'no', fromWallet = false, recurUnit, recurEvery = 1, recurTimes = 0 } = written
   if (fromWallet && publishing === 'no') throw new Problem('validation', { fields: { fromWallet: { key: 'onlyPublished' } } })
+  if (recurUnit) await recurInvoice(scope, id, { recurUnit, recurEvery, recurTimes })
   await putOn(scope, id, billableItemIds)
   const draft = await invoiceStore.get(scope, { params: { id } })
   await refuseDiscount(scope, draft, { before })

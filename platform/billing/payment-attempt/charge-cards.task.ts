@@ -28,6 +28,7 @@ async function due(scope: Scope) {
       .where('invoices.status', 'in', ['unpaid', 'partiallyPaid'])
       .where('invoices.dueDate', '<=', today)
       .where('invoices.balance', '>', 0)
+      .where('invoices.disputedOn', 'is', null)
       .where(eb => eb.or([eb('invoices.payBy', 'is', null), eb('invoices.payBy', '=', 'card')]))
       .where('clients.cardProcessingDisabled', '=', false)
       .where('paymentGateways.status', '=', 'active')

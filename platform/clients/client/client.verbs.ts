@@ -4,6 +4,7 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { messageByTemplate } from '#platform/clients/client-message/message-by-template.ts'
 import { messageClient } from '#platform/clients/client-message/message-client.ts'
 import { resetOwnerPassword } from '#platform/clients/client-message/reset-owner-password.ts'
+import { sendStatement } from '#platform/clients/client-message/send-statement.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { unknownTags } from '../client-tag/tags-in-lists.ts'
 import { anonymiseClient } from './anonymise-client.ts'
@@ -17,6 +18,7 @@ import { unverifyFact, verifyFact } from './verified-facts.ts'
 export const clientVerbs = verbsOf(clientStore, {
   sendMessage: messageClient,
   sendTemplate: messageByTemplate,
+  sendStatement,
   resetPassword: resetOwnerPassword,
   activateLogin: setLogin('active'),
   deactivateLogin: setLogin('inactive'),

@@ -3,10 +3,14 @@ import type { DocumentList } from '#contract/automation/table-export.ts'
 import type { EmailState } from '#contract/messaging/email-messages.ts'
 import type { MessageCategory } from '#contract/messaging/message-categories.ts'
 import type { NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
+import type { DocumentDays } from '#platform/kernel/list-documents.ts'
 import type { Locale } from '#platform/kernel/scope.ts'
 
 /** A file by its key in the store, or a document that is drawn as it is when the mail goes out. */
-export type MailAttachment = { key: string; name: string; mimeType: string } | { list: DocumentList; id: number }
+export type MailAttachment =
+  | { key: string; name: string; mimeType: string }
+  | { list: DocumentList; id: number }
+  | { list: 'statement'; id: number; days: DocumentDays }
 
 export interface EmailMessagesTable extends RecordColumns {
   to: string

@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
-import type { DocumentList } from '#contract/automation/table-export.ts'
 import type { MessageCategory } from '#contract/messaging/message-categories.ts'
 import { system } from '#platform/kernel/caller.ts'
 import { FileGone, fileStore } from '#platform/kernel/files/file-store.ts'
@@ -189,10 +188,11 @@ async function attachmentsOf(scope: Scope, { attachment }: Outgoing): Promise<At
     })
   return [{ filename: name, contentType: mimeType, content }]
 }
-async function drawn(scope: Scope, { list, id }: { list: DocumentList; id: number }): Promise<Attached> {
+async function drawn(scope: Scope, attachment: Extract<MailAttachment, { list: string }>): Promise<Attached> {
+  const { list, id } = attachment
   const draw = listDocuments.get(list)
   if (!draw) throw new PermanentFailure(`${list} has no documents`)
-  const { bytes, fileName } = await draw(scope, id)
+  const { bytes, fileName } = await draw(scope, id, 'days' in attachment ? attachment.days : undefined)
   return { filename: fileName, contentType: 'application/pdf', content: Buffer.from(bytes) }
 }
 interface Attached {

@@ -19,9 +19,10 @@ const ofDomain: Tells = ({ name, documentsDueOn }) => ({ domain: name, day: docu
 
 /** What a message about a record tells, as it is told when it is sent; links and codes are not made for a preview. */
 const tells: Record<PreviewedList, Tells> = {
-  clients: ({ id, email, displayName, companyName }, locale) => ({
+  clients: ({ id, email, displayName, companyName }, locale, scope) => ({
     ...{ number: String(id), email, login: email, companyName: companyName ? nameFor(companyName, locale) : '' },
     ...{ name: nameFor(displayName, locale), client: nameFor(displayName, locale) },
+    ...{ firstDay: `${riyadhDate(scope.now).slice(0, 4)}-01-01`, lastDay: riyadhDate(scope.now) },
   }),
   invoices: row => {
     const open = (row.status === 'unpaid' || row.status === 'partiallyPaid') && row.balance > 0

@@ -7,7 +7,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import type {} from './service.table.ts'
 
 /**
- * The oldest day on which a period of the service was to be paid that still is not; a transfer that was announced holds it. Another cycle that nobody pays is
+ * The oldest day on which a period of the service was to be paid that still is not; a transfer that was announced holds it, and so does a dispute. Another cycle that nobody pays is
  * not what the service runs by, as long as what is paid lasts. One that does not renew
  * itself, and for whose next period nobody was asked, is not paid from the end of its period on.
  */
@@ -15,7 +15,7 @@ const oldestDue = sql<string | null>`least(
   (select min(i."dueDate") from "invoiceLines" l join "invoices" i on i."id" = l."invoiceId"
     where l."serviceId" = "services"."id" and l."periodFrom" is not null
       and (l."invoiceId" is distinct from "services"."upgradeInvoiceId" or l."periodFrom" >= "services"."nextDueDate")
-      and i."status" in ('unpaid', 'partiallyPaid', 'collections') and i."balance" > 0),
+      and i."status" in ('unpaid', 'partiallyPaid', 'collections') and i."balance" > 0 and i."disputedOn" is null),
   case when not "services"."autoRenew" and coalesce("services"."remainingPayments", 1) > 0
     and not exists (select from "invoiceLines" l where l."serviceId" = "services"."id" and l."periodFrom" = "services"."nextDueDate")
     then "services"."nextDueDate" end)`
