@@ -3,8 +3,10 @@ import { openListOf } from '#components/kit/list-screen/open-list-of.ts'
 import type { CalendarDate } from '#contract/kernel/calendar.ts'
 import type { CurrencySums, Page } from '#contract/kernel/list-query.ts'
 import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
-import type { SearchParams } from '#lib/list-query/list-state.ts'
+import type { ListState, SearchParams } from '#lib/list-query/list-state.ts'
 import { loadList } from '#lib/list-query/load-list.ts'
+import { type Comparison, comparisons, daysBefore, daysOf, isCompared } from '#lib/reports/days-before.ts'
+import { CompareLinks } from './compare-links.tsx'
 import { ReportChart } from './report-chart.tsx'
 import { ReportFigures } from './report-figures.tsx'
 import type { ReportRow, ShownReport } from './report-screen.tsx'
@@ -21,10 +23,12 @@ interface ReportPictureProps {
 /** The figures and the picture of a report, one of each for each currency: amounts of two are never added together. */
 export async function ReportPicture({ report, search, today }: ReportPictureProps) {
   const opened = openListOf<ShownReport, ReportRow>({ resource: report, searchParams: search })
-  const [t, locale, { page }] = await Promise.all([
+  const compared = isCompared(report.period) ? (comparisons.find(one => one === search.compare) ?? null) : null
+  const [t, locale, { page }, before] = await Promise.all([
     getTranslations(),
     getLocale(),
     loadList(opened.state.then(state => opened.askFor({ ...state, page: 1, rows: most, sort: null }))),
+    compared && loadList(opened.state.then(state => opened.askFor(comparedState(state, report, today, compared)))),
   ])
   if (!page || page.items.length === 0) return null
   const words = dynamicMessages(t)
@@ -32,9 +36,17 @@ export async function ReportPicture({ report, search, today }: ReportPictureProp
   const option = (field: string, value: string) => words(`${report.name}.options.${field}.${value}`)
   return (
     <div className="flex flex-col gap-5 px-gutter pt-4 pb-2">
+      {isCompared(report.period) && (
+        <CompareLinks search={search} compared={compared} path={`/reports/${report.path.slice('report/'.length)}`} />
+      )}
       {parts(page).map(({ sums, rows }) => (
         <section key={sums.currency} className="flex flex-col gap-5" aria-label={sums.currency}>
-          <ReportFigures report={report} sums={sums} label={label} />
+          <ReportFigures
+            report={report}
+            sums={sums}
+            before={before?.page ? ofCurrency(before.page, sums.currency) : undefined}
+            label={label}
+          />
           <ReportChart
             report={report}
             sums={sums}
@@ -50,6 +62,17 @@ export async function ReportPicture({ report, search, today }: ReportPictureProp
     </div>
   )
 }
+
+/** The same report of the days that it is compared with. */
+function comparedState(state: ListState, report: ShownReport, today: CalendarDate, comparison: Comparison): ListState {
+  const asked = state.filters.find(({ field }) => field === 'period')
+  const period = { field: 'period', operator: 'between' as const, values: [...daysBefore(daysOf(report.period, asked, today), comparison)] }
+  return { ...state, page: 1, rows: 10, sort: null, filters: [...state.filters.filter(one => one !== asked), period] }
+}
+
+/** Nothing happened in a currency of which there are no sums. */
+const ofCurrency = ({ sums = [] }: Page<ReportRow>, currency: string): CurrencySums =>
+  sums.find(one => one.currency === currency) ?? { currency, amounts: {} }
 
 function parts({ items, sums = [] }: Page<ReportRow>): { sums: CurrencySums; rows: ReportRow[] }[] {
   const all = sums.length > 0 ? sums : [{ currency: 'SAR', amounts: {} }]

@@ -48,6 +48,7 @@ export async function ReportScreen({ page, search }: { page: ReportPage; search:
     <ListScreen<ShownReport, ReportRow>
       resource={resource}
       searchParams={search}
+      keep={['compare']}
       columns={columns}
       nameOf={row => String(row[named?.id ?? 'id'])}
       {...(drill ? { rowHref: (row: ReportRow) => drill(row) } : {})}

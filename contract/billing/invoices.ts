@@ -48,7 +48,18 @@ const base = resource({
   ownedBy: { by: 'clientId' },
   callers: { list: staffAndClients, get: staffAndClients },
   permission: 'invoices',
-  staffOnly: ['internalNotes', 'clientName', 'clientGroupId', 'origin', 'eInvoiceStatus', 'remindedOn', 'mailedOn', 'openedOn', 'disputedOn', 'can'],
+  staffOnly: [
+    'internalNotes',
+    'clientName',
+    'clientGroupId',
+    'origin',
+    'eInvoiceStatus',
+    'remindedOn',
+    'mailedOn',
+    'openedOn',
+    'disputedOn',
+    'can',
+  ],
   input: invoiceInput,
   lines: {
     lines: {

@@ -47,7 +47,7 @@ test('a client gets the statement of the days that were asked for, drawn when it
   const sent = JSON.parse(readFileSync(join(platform.services.config.dataDir, 'outbox', String(providerId)), 'utf8'))
   expect(sent.attachments).toMatchObject([{ filename: `statement-${id}.pdf`, contentType: 'application/pdf' }])
   const { pages } = await readPdf(Buffer.from(sent.attachments[0].content, 'base64'))
-  const text = pages.join(' ')
+  const text = pages.join(' ').replaceAll(/\s/g, '')
   expect(text).toContain(number)
   expect(text).toContain('115.00')
 })

@@ -20,7 +20,8 @@ export const ofMoney = (name: string): name is keyof typeof moneyResources => na
 export async function moneySample(hands: Hands, name: keyof typeof moneyResources): Promise<number> {
   if (name === 'walletCharges') return askCharge(hands)
   if (name === 'refunds') return askPayout(hands)
-  return (await hands.platform.database.db.selectFrom('documentSeries').select('id').where('name', '=', 'quotes').executeTakeFirstOrThrow()).id
+  return (await hands.platform.database.db.selectFrom('documentSeries').select('id').where('name', '=', 'quotes').executeTakeFirstOrThrow())
+    .id
 }
 
 /** A charge that somebody asked for who may charge nothing alone. */
