@@ -156,6 +156,7 @@ export const paths = {
   newNotificationRule: page('/settings/configuration/notifications/new'),
   webhookEndpoints: listPage<'webhookEndpoints'>('/settings/configuration/webhooks'),
   smsGateways: listPage<'smsGateways'>('/settings/configuration/sms-gateways'),
+  verificationServices: listPage<'verificationServices'>('/settings/configuration/verification-services'),
   emailTemplates: listPage<'emailTemplates'>('/settings/configuration/email-templates'),
   emailTemplate: (id: Id, search?: Search) => withSearch('/settings/edit-email-templates', { template: id, ...search }),
   emailCampaigns: listPage<'campaigns'>('/email-campaigns'),

@@ -29,7 +29,7 @@ export const clientAnonymity: Readonly<Record<string, Anonymising>> = {
   consents: deleted,
   // That it was asked for, and when it was answered, is proof; the words are the person's.
   privacyRequests: { erases: { details: empty, answer: nothing, searchText: empty, requesterName: sql`'{"en":"","ar":""}'` } },
-  ...{ dataChangeRequests: deleted, signInChanges: deleted, accessSessions: deleted, accessLinks: deleted },
+  ...{ identityChecks: deleted, dataChangeRequests: deleted, signInChanges: deleted, accessSessions: deleted, accessLinks: deleted },
   ...{ carts: deleted, savedCards: deleted, toDos: deleted, contactMessages: deleted, whoisLookups: deleted },
   emailMessages: {
     erases: {

@@ -7,6 +7,7 @@ const declared: ClientReference[] = [
   // A deleted client gets no zones: what a task has left to give it is refused zone by zone.
   { table: 'dnsTasks', column: 'newClientId', merging: 'move', deleting: 'keep' },
   { table: 'whoisLookups', column: 'clientId', merging: 'move', deleting: 'clear' },
+  { table: 'identityChecks', column: 'clientId', merging: 'keep', deleting: 'delete' },
   { table: 'files', column: 'recordId', kindIn: 'resource', merging: 'move', deleting: 'refuse' },
   { table: 'quoteAcceptances', column: 'clientId', merging: 'move', deleting: 'refuse' },
   // Who acts for a client does so no longer once it is part of another.

@@ -87,6 +87,7 @@ export const waitingSigns: Record<string, { icon: LucideIcon; bad?: boolean }> =
   endingRegistrarCertificates: { icon: BadgeAlert },
   failingSenders: { icon: Unplug, bad: true },
   failingSmsGateways: { icon: Unplug, bad: true },
+  failingVerificationServices: { icon: Unplug, bad: true },
   servicesToReview: { icon: ScanSearch },
   orphanedServices: { icon: ServerCrash, bad: true },
   failingServers: { icon: Unplug, bad: true },

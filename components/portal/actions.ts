@@ -2,6 +2,7 @@
 import { redirect } from 'next/navigation'
 import { auth } from '#contract/access/auth.ts'
 import { quotes } from '#contract/billing/quotes.ts'
+import { identityChecks } from '#contract/clients/identity-checks.ts'
 import { portal } from '#contract/clients/portal.ts'
 import { wantedMessages } from '#contract/clients/wanted-messages.ts'
 import type { BodyInput } from '#contract/kernel/endpoint.ts'
@@ -36,6 +37,16 @@ export async function chooseClient(clientId: number) {
 /** What the client wants to be told, by which channel and in which language. */
 export async function changeOwnWanted(body: BodyInput<typeof wantedMessages.endpoints.changeOwn>) {
   return attempt(() => askPortal(wantedMessages.endpoints.changeOwn, { body }))
+}
+
+/** Has the person asked in their app who they are; without a number, about the one that the client has. */
+export async function startOwnIdentity(nationalId: string | null) {
+  return attempt(() => askPortal(identityChecks.endpoints.start, { body: { nationalId } }))
+}
+
+/** How that stands. */
+export async function ownIdentityState(id: number) {
+  return attempt(() => askPortal(identityChecks.endpoints.state, { body: { id } }))
 }
 
 /** The password of a service's account. */

@@ -20,11 +20,13 @@ export async function PortalPages({ acting }: { acting: Acting }) {
   const t = await getTranslations('portal')
   const pages = [
     { text: t('services.title'), address: paths.portalServices(), open: maySee(acting, 'products') },
+    { text: t('domains.title'), address: paths.portalDomains(), open: maySee(acting, 'domains') },
     { text: t('invoices.title'), address: paths.portalInvoices(), open: maySee(acting, 'invoices') },
     { text: t('billing.open'), address: paths.portalBilling(), open: maySee(acting, 'invoices') },
     { text: t('quotes.title'), address: paths.portalQuotes(), open: maySee(acting, 'quotes') },
     { text: t('contacts.title'), address: paths.portalContacts(), open: maySee(acting, 'contacts') },
     { text: t('wanted.open'), address: paths.portalWanted(), open: maySee(acting, 'profile') },
+    { text: t('identity.open'), address: paths.portalIdentity(), open: maySee(acting, 'profile') },
     { text: t('security.open'), address: paths.portalSecurity(), open: acting.staff === null },
   ].filter(({ open }) => open)
   return (

@@ -19,6 +19,7 @@ export const clients = {
       'client.editProtected',
       'client.exempt',
       'client.verify',
+      'client.lookUpRegister',
       'client.anonymise',
       'client.exportPersonalData',
     ],
@@ -58,5 +59,12 @@ export const clients = {
   }),
   clientImportRows: listEntry(() => import('./client-import-rows.ts')),
   clientTimeline: listEntry(() => import('./client-timeline.ts')),
+  identityChecks: callsEntry(() => import('./identity-checks.ts')),
+  registerLookup: callsEntry(() => import('./register-lookup.ts')),
+  verificationServices: resourceEntry('verificationService', () => import('./verification-services.ts'), {
+    waits: [
+      { name: 'failingVerificationServices', search: { status: 'in:active', connection: 'in:fails' }, needs: 'verificationService.edit' },
+    ],
+  }),
   clientFields: resourceEntry('clientField', () => import('./client-fields.ts')),
 }

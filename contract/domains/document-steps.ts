@@ -17,8 +17,10 @@ const places: Readonly<Record<Documents, [DocumentStep | null, 'current' | 'fail
   accepted: [null, 'current'],
 }
 
-export function stepsOfDocuments(documents: Documents): { step: DocumentStep; state: DocumentStepState }[] {
-  const [place, state] = places[documents]
+/** `identityKnown`: it is known who its holder is, so that their documents are what is missing. */
+export function stepsOfDocuments(documents: Documents, identityKnown = false): { step: DocumentStep; state: DocumentStepState }[] {
+  const [first, state] = places[documents]
+  const place = first === 'identity' && identityKnown ? 'documents' : first
   const at = place === null ? documentSteps.length : documentSteps.indexOf(place)
   return documentSteps.map((step, index) => ({ step, state: index < at ? 'done' : index === at ? state : 'waiting' }))
 }

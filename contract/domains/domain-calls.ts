@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { offeredLines } from '../billing/invoice-writing.ts'
 import { invoiceStatuses } from '../billing/invoices.ts'
 import { LONGEST_TERM } from '../catalogue/tld-prices.ts'
+import { staffAndClients } from '../kernel/client-side.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/resource.ts'
 import { registryRoles, toldContact } from './domain-contacts.ts'
@@ -26,6 +27,8 @@ export const domainCalls = {
     method: 'GET',
     path: 'domain/:id/contacts',
     access: 'domain.contacts',
+    callers: staffAndClients,
+    permission: 'domains',
     params: idParams,
     data: z.object({
       /** When the registry was asked last; null: not yet. */
@@ -81,6 +84,8 @@ export const domainCalls = {
     method: 'GET',
     path: 'domain/:id/renewal',
     access: 'domain.renew',
+    callers: staffAndClients,
+    permission: 'domains',
     params: idParams,
     data: z.object({
       currency: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MOST_COST } from '../catalogue/premium-price.ts'
 import { LONGEST_TERM } from '../catalogue/tld-prices.ts'
 import { messageVerb } from '../clients/message-verb.ts'
+import { staffAndClients } from '../kernel/client-side.ts'
 import { currencyCode } from '../kernel/currency-code.ts'
 import { amount, calendarDate, choice, flag, integer, optional, text } from '../kernel/fields.ts'
 import { nameserverList } from '../kernel/nameserver-list.ts'
@@ -15,6 +16,8 @@ import { nicDocumentTypes } from './nic-document-types.ts'
 import { hostInput, hostToDrop } from './private-hosts.ts'
 
 const underWay = { pendingRegistration: 'domainUnderWay', pendingTransfer: 'domainUnderWay' } as const
+/** Users of the client do these too. */
+const ofClients = { callers: staffAndClients, permission: 'domains' } as const
 const waiting = ['submitted', 'failed', 'onHold'] as const satisfies DomainStatus[]
 
 /** What people ask for; what is asked of a registry is done by a job, and the state follows from its answer. */
@@ -30,6 +33,7 @@ export const domainVerbs = {
   },
   /** Writes the invoice of its next years; when that is paid its registry is asked. */
   renew: {
+    ...ofClients,
     needs: 'domain.renew',
     from: held,
     refusal: { ...notHeld, expired: 'domainExpired' },
@@ -53,6 +57,7 @@ export const domainVerbs = {
   },
   /** Before it is here it is noted which it is to have. */
   setNameservers: {
+    ...ofClients,
     needs: 'domain.edit',
     from: [...waiting, ...held],
     refusal: underWay,
@@ -130,10 +135,10 @@ export const domainVerbs = {
     event: 'premiumSet',
   },
   /** Its registrar is asked for the code by which it goes to another one, which is mailed to who has the name. */
-  transferCode: { needs: 'domain.eppCode', from: held, refusal: notHeld, event: 'codeAsked' },
+  transferCode: { ...ofClients, needs: 'domain.eppCode', from: held, refusal: notHeld, event: 'codeAsked' },
   /** It cannot be taken to another registrar. */
-  lock: { needs: 'domain.edit', from: held, refusal: notHeld, many: true, undoneBy: 'unlock', event: 'lockAsked' },
-  unlock: { needs: 'domain.edit', from: held, refusal: notHeld, many: true, event: 'unlockAsked' },
+  lock: { ...ofClients, needs: 'domain.edit', from: held, refusal: notHeld, many: true, undoneBy: 'unlock', event: 'lockAsked' },
+  unlock: { ...ofClients, needs: 'domain.edit', from: held, refusal: notHeld, many: true, event: 'unlockAsked' },
   /** Its registry is to hide its holder. What that costs for the rest of the term is invoiced once it does, unless nobody is to pay for it. */
   idProtectionOn: {
     needs: 'domain.edit',
@@ -146,8 +151,8 @@ export const domainVerbs = {
   },
   /** Everybody may know its holder again. Nothing is given back. */
   idProtectionOff: { needs: 'domain.edit', from: held, refusal: notHeld, many: true, danger: true, event: 'idProtectionOffAsked' },
-  autoRenewOn: { needs: 'domain.edit', many: true, event: 'autoRenewOn' },
-  autoRenewOff: { needs: 'domain.edit', many: true, undoneBy: 'autoRenewOn', event: 'autoRenewOff' },
+  autoRenewOn: { ...ofClients, needs: 'domain.edit', many: true, event: 'autoRenewOn' },
+  autoRenewOff: { ...ofClients, needs: 'domain.edit', many: true, undoneBy: 'autoRenewOn', event: 'autoRenewOff' },
   /** Asks its registry once more for what was not done: a renewal that was paid for, a change of name servers or of its lock. */
   retry: {
     needs: 'domain.register',

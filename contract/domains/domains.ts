@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { tldKinds } from '../catalogue/tlds.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
+import { staffAndClients } from '../kernel/client-side.ts'
 import { longText, optional } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { soldCommands } from '../orders/domain-line.ts'
 import { domainCalls } from './domain-calls.ts'
 import { registryRoles } from './domain-contacts.ts'
 import { domainJobCodes, domainOperations } from './domain-operations.ts'
+import { domainSteps } from './domain-steps.ts'
 import { domainVerbs } from './domain-verbs.ts'
 
 export const domainStatuses = [
@@ -51,7 +53,18 @@ const base = resource({
   path: 'domain',
   area: 'domain',
   ownedBy: { by: 'clientId' },
-  staffOnly: ['notes', 'syncProblem', 'failure', 'registrarAccountId', 'registrarName', 'registryExpiresOn', 'contactsDiffer'],
+  callers: { list: staffAndClients, get: staffAndClients },
+  permission: 'domains',
+  staffOnly: [
+    'notes',
+    'syncProblem',
+    'failure',
+    'registrarAccountId',
+    'registrarName',
+    'registryExpiresOn',
+    'contactsDiffer',
+    'orderItemId',
+  ],
   input,
   own: { remove: false },
   record: {
@@ -77,6 +90,8 @@ const base = resource({
     work: z.enum(domainWork),
     documents: z.enum(domainDocuments),
     confirmation: z.enum(domainConfirmations),
+    /** It is known who its holder is: the person by their ID, or the company by its register. */
+    holderVerified: z.boolean(),
     /** Until then it waits for documents, once it is paid; then it is cancelled, and what was paid for it goes to its client's wallet. */
     documentsDueOn: z.iso.date().nullable(),
     /** Its registry asks more for it than for others: each of its years has a price of its own. */
@@ -126,10 +141,21 @@ const base = resource({
     zoneId: z.int().nullable(),
   },
   unaudited: [
-    ...(['zoneId', 'nextDueOn', 'work', 'documents', 'confirmation', 'syncedOn', 'registryExpiresOn', 'syncProblem', 'failure'] as const),
+    ...([
+      'zoneId',
+      'nextDueOn',
+      'work',
+      'documents',
+      'confirmation',
+      'holderVerified',
+      'syncedOn',
+      'registryExpiresOn',
+      'syncProblem',
+      'failure',
+    ] as const),
     ...(['renewalPrice', 'idProtectionPrice', 'holderHidden', 'premium', 'codeReadOn', 'codeMissing', 'contactsDiffer'] as const),
   ],
-  notInList: ['zoneId', 'transferLockDays', 'transferLockBeforeDays'],
+  notInList: ['zoneId', 'holderVerified', 'transferLockDays', 'transferLockBeforeDays'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },
@@ -170,36 +196,7 @@ const base = resource({
     search: true,
   },
   verbs: domainVerbs,
-  steps: {
-    activate: { from: ['pendingRegistration', 'pendingTransfer'], to: 'active', event: 'activated' },
-    fail: { from: ['pendingRegistration', 'pendingTransfer'], to: 'failed', event: 'registrationFailed' },
-    /** Its registry refused the documents: with others it may have it. */
-    hold: { from: ['pendingRegistration'], to: 'onHold', event: 'refusedByRegistry', payload: z.object({ message: z.string() }) },
-    /** Its documents did not come in time. */
-    lapse: { from: ['submitted', 'onHold'], to: 'cancelled', event: 'lapsed', payload: z.object({ refunded: z.int() }) },
-    /** Its time is over, by its dates and the periods of its extension. */
-    enterGrace: { from: ['active'], to: 'grace', event: 'graceBegun' },
-    enterRedemption: { from: ['active', 'grace'], to: 'redemption', event: 'redemptionBegun' },
-    expire: { from: ['active', 'grace', 'redemption'], to: 'expired', event: 'expired' },
-    /** It was paid and renewed within them, or its registry gave another day. */
-    revive: { from: ['grace', 'redemption'], to: 'active', event: 'revived' },
-    /** Its registry deleted it, as was asked for; of what was paid for it so much goes to its client's wallet. */
-    endAtRegistry: {
-      from: ['active', 'grace', 'redemption'],
-      to: 'cancelled',
-      event: 'deletedAtRegistry',
-      payload: z.object({ refunded: z.int() }),
-    },
-    moveAway: { from: ['active', 'grace', 'redemption'], to: 'transferredAway', event: 'movedAway' },
-    /** Of a name that waits for its registry, where a person was to ask for it and has not. */
-    setFraud: { from: ['submitted', 'failed', 'onHold', 'pendingRegistration', 'pendingTransfer'], to: 'fraud', event: 'setAsFraud' },
-    dropOrder: {
-      from: ['submitted', 'failed', 'onHold', 'pendingRegistration', 'pendingTransfer'],
-      to: 'cancelled',
-      event: 'orderDropped',
-    },
-    reopen: { from: ['fraud', 'cancelled'], to: 'submitted', event: 'reopened' },
-  },
+  steps: domainSteps,
   events: {
     /** Its order is another client's before anything of it was made. */
     clientChanged: { before: z.int(), after: z.int() },

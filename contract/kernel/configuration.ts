@@ -95,6 +95,8 @@ const variables = z.object({
     .optional(),
   TAQNYAT_URL: address(['http:', 'https:']).transform(withoutSlash).optional(),
   UNIFONIC_URL: address(['http:', 'https:']).transform(withoutSlash).optional(),
+  NAFATH_URL: address(['http:', 'https:']).transform(withoutSlash).optional(),
+  WATHQ_URL: address(['http:', 'https:']).transform(withoutSlash).optional(),
   E_INVOICING_URL: address(['http:', 'https:']).transform(withoutSlash).optional(),
   ALLOW_PRIVATE_ADDRESSES: z
     .enum(['0', '1', 'false', 'true'], 'must be 1 or 0')
@@ -193,6 +195,8 @@ function arrange(v: z.output<typeof variables>) {
     dnsResolver: v.DNS_RESOLVER,
     taqnyatUrl: v.TAQNYAT_URL,
     unifonicUrl: v.UNIFONIC_URL,
+    nafathUrl: v.NAFATH_URL,
+    wathqUrl: v.WATHQ_URL,
     s3,
   }
 }

@@ -32,6 +32,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
     ['suppressedAddresses', 'suppressed-addresses', 'suppressedAddress.view'],
     ['webhooks', 'webhooks', 'webhookEndpoint.view'],
     ['smsGateways', 'sms-gateways', 'smsGateway.view'],
+    ['verificationServices', 'verification-services', 'verificationService.view'],
   ]),
   group('staff', 'staff-management', [
     ['users', 'users', 'administrator.view'],

@@ -34,6 +34,8 @@ const families = {
     'sub-user/update-roles',
     'sub-user/update-active',
     'auth/login-as-owner',
+    'auth/nafath/verification',
+    'auth/nafath/check-status',
   ],
   settings: [
     'capability/type',
@@ -126,7 +128,6 @@ const families = {
 /** What nothing does yet: providers whose modules are not there, and what belongs to them. */
 const coming = {
   'modules of providers': ['ssl/validate-csr', 'reseller-vps', 'gsuite', 'titan-email', 'microsoft-tenant'],
-  'sign-in by Nafath': ['nafath/verification', 'nafath/check-status'],
   tickets: ['ticket', 'ticket-thread', 'ticket-type', 'ticket/overview'],
 }
 

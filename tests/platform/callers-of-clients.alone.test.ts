@@ -157,6 +157,7 @@ const bodyOf = ({ group, verb }: NamedEndpoint, { records }: Owned) => {
   if (verb === 'addonPrice' || verb === 'orderAddon') return { addonId: 1, cycle: 'monthly' }
   if (verb === 'applySet') return { recordSetId: 1 }
   if (verb === 'importRecords') return { text: 'www 14400 IN A 192.0.2.8' }
+  if (verb === 'setNameservers') return { nameservers: ['ns1.stranger.sa', 'ns2.stranger.sa'] }
   if (verb === 'unsign' || verb === 'requestDeletion') return { name: 'stranger.sa' }
   return verb === 'update' ? { version: records[group]?.version, ...changes[group] } : {}
 }

@@ -117,6 +117,7 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
     }
   },
   smsGateways: () => ({ driver: 'simulator', sender: 'SIJIL' }),
+  verificationServices: () => ({ driver: 'simulatedNafath' }),
   servers: (_staff, number) => ({ module: 'simulator', hostname: `cp${number}.example.sa` }),
   orders: async (staff, number) => ({
     ...(await toOrder(all, staff, `Of order ${number}`, `orders${number}@example.sa`)),

@@ -34,6 +34,7 @@ export default async function AddClientPage({ searchParams }: AddClientProps) {
         customFields={customFields}
         currency={currencies.find(({ isDefault }) => isDefault)?.code}
         spares={can(metadata, 'client.skipRequired')}
+        looksUp={can(metadata, 'client.lookUpRegister')}
       />
     </ClientMessages>
   )

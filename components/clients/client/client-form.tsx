@@ -8,10 +8,13 @@ import type { AskedField } from '#contract/clients/asked-fields.ts'
 import { skippableFields } from '#contract/clients/client-problems.ts'
 import type { Client } from '#contract/clients/clients.ts'
 import { protectedFields } from '#contract/clients/protected-fields.ts'
+import type { RegisteredCompany } from '#contract/clients/register-lookup.ts'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import { hasPostalCodes } from '#contract/kernel/postal-code.ts'
 import { notifyResult } from '#lib/notice/notices.ts'
 import { paths } from '#lib/paths.ts'
 import { callRecord } from '#lib/record/record-actions.ts'
+import { fieldsOfCompany, RegisterLookup } from '../identity-check/register-lookup.tsx'
 import { createClient, updateClient } from './actions.ts'
 import { fromForm, newClient, toForm } from './client-form-values.ts'
 import { clientSections } from './client-sections.ts'
@@ -36,6 +39,8 @@ interface ClientFormProps {
   spares: boolean
   /** The reader may change who the client is in law without a request. */
   names?: boolean
+  /** The reader may ask the commercial register. */
+  looksUp?: boolean
   /** It stands in a dialog over another page, which goes on with the new client. */
   over?: { onMade: (client: Client) => void; onCancel: () => void; onDirty: (dirty: boolean) => void }
 }
@@ -48,6 +53,7 @@ export function ClientForm({
   customFields = none,
   spares,
   names = true,
+  looksUp = false,
   over,
 }: ClientFormProps) {
   const t = useTranslations('clients')
@@ -108,6 +114,18 @@ export function ClientForm({
           router.push(paths.client(saved.id))
         }}
         onChange={onChange}
+        below={(field, value, _set, setOther) =>
+          looksUp &&
+          field.name === 'crNumber' && (
+            <RegisterLookup
+              number={String(value ?? '')}
+              clientId={client?.id}
+              onFound={company => {
+                for (const [name, told] of fieldsToFill(company, values)) if (canBeSet(sections, name)) setOther(name, told)
+              }}
+            />
+          )
+        }
         saveLabel={client ? undefined : t('add.save')}
         {...(over && { dialog: { actionLabel: t('add.save'), onCancel: over.onCancel, onDirty: over.onDirty } })}
       />
@@ -116,4 +134,14 @@ export function ClientForm({
       </aside>
     </div>
   )
+}
+
+const canBeSet = (sections: ReturnType<typeof clientSections>, name: string) =>
+  sections.some(({ fields }) => fields.some(field => field.name === name && !field.disabled))
+
+/** What the register tells, without taking away the name in a language that it does not have. */
+function fieldsToFill(company: RegisteredCompany, { companyName }: Values): [string, unknown][] {
+  const typed = (companyName ?? { en: '', ar: '' }) as Bilingual
+  const named = { en: company.name.en || typed.en, ar: company.name.ar || typed.ar }
+  return Object.entries({ ...fieldsOfCompany(company), companyName: named })
 }

@@ -95,7 +95,11 @@ export const loadClient = (search: SearchParams) => loadRecord(clientPages, clie
 async function loadFrame(search: SearchParams) {
   const id = clientIdOf(search)
   const [client, place, { metadata }] = await Promise.all([loadClient(search), loadPlace(clientPages, id, search), requireSession()])
-  const identity = { sees: can(metadata, 'client.viewPersonalId'), requests: can(metadata, 'dataChangeRequest.create') }
+  const identity = {
+    sees: can(metadata, 'client.viewPersonalId'),
+    requests: can(metadata, 'dataChangeRequest.create'),
+    verifies: can(metadata, 'client.verify'),
+  }
   return { client, place, identity }
 }
 

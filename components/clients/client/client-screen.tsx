@@ -43,6 +43,7 @@ export async function ClientScreen({ view: { client, owner, place }, tab, alerts
   return (
     <RecordScreen
       {...clientPages}
+      namespaces={['identityChecks']}
       record={client}
       tab={tab}
       place={place}

@@ -7,6 +7,7 @@ import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { Card } from '#components/ui/card.tsx'
 import type { Client } from '#contract/clients/clients.ts'
 import { paths } from '#lib/paths.ts'
+import { IdentityCheckButton } from '../identity-check/identity-check-button.tsx'
 import { revealPersonalId } from './actions.ts'
 import { ClientValue } from './client-value.tsx'
 import { PersonalId } from './personal-id.tsx'
@@ -17,10 +18,12 @@ interface IdentityCardProps {
   sees: boolean
   /** The reader may ask for other data. */
   requests: boolean
+  /** The reader may have the person asked who they are. */
+  verifies: boolean
 }
 
 /** The numbers that say who this is; who may, asks for others here. */
-export function IdentityCard({ client, sees, requests }: IdentityCardProps) {
+export function IdentityCard({ client, sees, requests, verifies }: IdentityCardProps) {
   const t = useTranslations('clients')
   const edited = (name: 'crNumber' | 'vatNumber' | 'taxId', shown: ReactNode) => (
     <ClientValue client={client} fields={[name]}>
@@ -67,6 +70,11 @@ export function IdentityCard({ client, sees, requests }: IdentityCardProps) {
         <KeyValue className="!grid-cols-[84px_minmax(0,1fr)]" items={items} />
       ) : (
         <p className="text-text-3">{t('summary.noIdentity')}</p>
+      )}
+      {verifies && client.status !== 'closed' && (
+        <div className="mt-3">
+          <IdentityCheckButton clientId={client.id} />
+        </div>
       )}
     </Card>
   )

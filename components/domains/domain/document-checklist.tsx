@@ -12,7 +12,8 @@ const looks = { done: 'accepted', current: 'pending', failed: 'rejected', waitin
 const confirmed = { missing: 'draft', asked: 'pending', confirmed: 'accepted', refused: 'rejected' } as const
 
 /** Where a name that wants documents stands, and by when its client has to send them. */
-export async function DocumentChecklist({ domain: { id, documents, confirmation, documentsDueOn, status } }: { domain: Domain }) {
+export async function DocumentChecklist({ domain }: { domain: Domain }) {
+  const { id, documents, confirmation, documentsDueOn, status, holderVerified } = domain
   if (documents === 'notNeeded' && confirmation === 'notNeeded') return null
   const t = await getTranslations('domains')
   const waits = status === 'submitted' || status === 'onHold'
@@ -29,7 +30,7 @@ export async function DocumentChecklist({ domain: { id, documents, confirmation,
             <StatusBadge status={confirmed[confirmation]} label={t(`options.confirmation.${confirmation}`)} />
           </li>
         )}
-        {(documents === 'notNeeded' ? [] : stepsOfDocuments(documents)).map(({ step, state }) => (
+        {(documents === 'notNeeded' ? [] : stepsOfDocuments(documents, holderVerified)).map(({ step, state }) => (
           <li key={step} className="flex flex-col items-start gap-1">
             <span>{t(`steps.${step}`)}</span>
             <StatusBadge status={looks[state]} label={t(`stepStates.${state}`)} />

@@ -57,7 +57,7 @@ export const verbDomain = ({
   dsRecords,
   expiresOn,
   premium,
-}: Omit<Domain, 'zoneId' | 'transferLockDays' | 'transferLockBeforeDays'>): VerbRecord => ({
+}: Omit<Domain, 'zoneId' | 'holderVerified' | 'transferLockDays' | 'transferLockBeforeDays'>): VerbRecord => ({
   ...{ resource: 'domains', id, version, name, state: status, can },
   values: {
     charged: true,

@@ -6,7 +6,7 @@ import { type Errors, type FieldDefinition, type FormSection, isThere, isWide, t
 import { FormField } from './form-field.tsx'
 import { useResourceMessages } from './use-field-label.ts'
 
-interface FormFieldsProps {
+export interface FormFieldsProps {
   id: string
   resource: string
   section: FormSection
@@ -21,7 +21,12 @@ interface FormFieldsProps {
   single?: boolean | undefined
   own?: OwnControls
   /** What stands under a field. */
-  below?: (field: FieldDefinition, value: unknown, set: (value: unknown) => void) => ReactNode
+  below?: (
+    field: FieldDefinition,
+    value: unknown,
+    set: (value: unknown) => void,
+    setOther: (name: string, value: unknown) => void,
+  ) => ReactNode
 }
 
 /** One section of a form: its heading and a grid of two columns. */
@@ -64,7 +69,7 @@ export function FormFields(props: FormFieldsProps) {
                 onOther={onValue}
                 own={props.own}
               />
-              {below?.(field, values[field.name], set)}
+              {below?.(field, values[field.name], set, onValue)}
             </div>
           )
         })}

@@ -9,7 +9,7 @@ import { SaveBar } from '../page/save-bar.tsx'
 import type { Check } from './check-with.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { type Errors, type FieldDefinition, type FormSection, formValues, isShown, sentValue, type Values } from './field-definition.ts'
-import { FormFields } from './form-fields.tsx'
+import { FormFields, type FormFieldsProps } from './form-fields.tsx'
 import { useFormState } from './form-state.ts'
 import { FormSummary } from './form-summary.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
@@ -53,8 +53,8 @@ export interface RecordFormProps {
   blocks?: boolean
   /** Controls of its own, by the name of the field. */
   own?: OwnControls
-  /** What stands under a field. */
-  below?: (field: FieldDefinition, value: unknown, set: (value: unknown) => void) => ReactNode
+  /** What stands under a field; it may set others too. */
+  below?: FormFieldsProps['below']
 }
 
 /** A form for a record: fields from plain data, checked here as in the platform, and nothing typed is ever lost. */

@@ -27,4 +27,9 @@ export const limits = {
     uploadTypes: someOf(uploadKinds, ['jpg', 'png', 'pdf'], { least: 1 }),
     uploadCount: count(10, { min: 1, max: 10 }),
   },
+  /** How often one person a day has somebody asked who they are, or looks a company up: each costs money outside. */
+  verification: {
+    identityChecksPerDay: count(5, { min: 1, max: 100 }, { unit: 'times' }),
+    registerLookupsPerDay: count(20, { min: 1, max: 1000 }, { unit: 'times' }),
+  },
 }

@@ -4,6 +4,7 @@ import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { judgedValues } from '../client-field/values-in-clients.ts'
 import { unknownTags } from '../client-tag/tags-in-lists.ts'
+import { registeredFact } from '../register-lookup/remembered-company.ts'
 import { changedBirthDate } from './birth-date.ts'
 import { choiceProblems } from './check-choices.ts'
 import type { ClientRecord } from './client.store.ts'
@@ -50,7 +51,7 @@ export async function clientValues(
     field === 'nationalId' ? Object.keys(registered).length > 0 : field in input && input[field as 'email'] !== current?.[field as 'email']
   return {
     ...input,
-    ...(current && Object.keys(current.verified).length > 0 ? { verified: stillVerified(current.verified, changed) } : {}),
+    ...(await verifiedNow(scope, whole, current, changed)),
     ...(custom ? { customValues: custom.values } : {}),
     ...(current && !touchesPlace(input) ? {} : coded),
     ...derivedColumns(whole),
@@ -58,6 +59,14 @@ export async function clientValues(
     ...changedBirthDate(scope, birthDate, current?.birthDate ?? null),
     ...(current ? {} : { signupOn: scope.now, ownerUserId: await ownerOf(scope, whole, { createOwner, ownerUserId }) }),
   }
+}
+
+/** What is still known of a client, and that the commercial register has its new number, where it was looked up for the form. */
+async function verifiedNow(scope: Scope, whole: ClientInput, current: ClientRecord | null, changed: (field: string) => boolean) {
+  const still = stillVerified(current?.verified ?? {}, changed)
+  const found = changed('crNumber') ? await registeredFact(scope, whole.crNumber, whole.companyName) : {}
+  const verified = { ...still, ...found }
+  return Object.keys(verified).length > 0 || Object.keys(current?.verified ?? {}).length > 0 ? { verified } : {}
 }
 
 async function groupExists({ db }: Scope, id: number): Promise<boolean> {

@@ -5,6 +5,7 @@ import type {} from '#platform/catalogue/tld/tld.table.ts'
 import type {} from '#platform/clients/client/client.table.ts'
 import { zoneIdSql } from '#platform/clients/client/zone-id-sql.ts'
 import { crud } from '#platform/kernel/crud.ts'
+import { clientOf } from '#platform/kernel/owner.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { documentsSql } from '#platform/orders/order/documents-sql.ts'
 import type {} from '#platform/orders/order/order.table.ts'
@@ -39,12 +40,19 @@ export const domainStore = crud({
   computed: {
     documents: () => documentsSql(),
     confirmation: () => confirmationSql(),
+    holderVerified: () => sql<boolean>`("client"."verified" ?| array['identity', 'commercialRegister'])`,
     codeMissing: () => sql`("domains"."command" = 'transfer' and "domains"."status" in ('submitted', 'onHold', 'failed')
       and "domains"."eppCodeSealed" is null and "tld"."eppCodeNeeded")`,
     renewalPrice: () => renewalPriceSql(),
     idProtectionPrice: () => idProtectionPriceSql(),
   },
-  personal: scope => ({ zoneId: () => zoneIdSql(scope, sql`"dnsZones"."name" = "domains"."asciiName"`) }),
+  personal: scope => ({
+    zoneId: () => zoneIdSql(scope, sql`"dnsZones"."name" = "domains"."asciiName"`),
+    // That they are suspected of something is not told to clients.
+    ...(clientOf(scope.caller) === null
+      ? {}
+      : { status: () => sql`(case "domains"."status" when 'fraud' then 'cancelled' else "domains"."status" end)` }),
+  }),
   refuses: async (scope, domains) => {
     const able = await abilities(scope)
     const proven = await provenZones(scope)

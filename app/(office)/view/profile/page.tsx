@@ -18,6 +18,7 @@ export default async function ClientProfilePage({ searchParams }: { searchParams
         key={id}
         client={view.client}
         spares={can(metadata, 'client.skipRequired')}
+        looksUp={can(metadata, 'client.lookUpRegister')}
         names={can(metadata, 'client.editProtected')}
       />
     </ClientScreen>
