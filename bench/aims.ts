@@ -36,6 +36,9 @@ export const billingAims = { list: 40, report: 1000 }
 /** Lists of zones, and a zone of 10,000 records, in milliseconds; a file of as many in seconds; zones a second that a task changes. */
 export const dnsAims = { list: 40, large: 200, imported: 5, zonesPerSecond: 200 }
 
+/** Lists of domains, a pasted list of 500 names and the price of a basket of 50, in milliseconds; megabytes of the program while it reads a registry. */
+export const domainAims = { list: 40, pasted: 100, basket: 2, memory: 300 }
+
 /** The slowest call of a client's summary in milliseconds; a campaign in seconds and megabytes. */
 export const peopleAims = { summary: 80, seconds: 20, memory: 200 }
 

@@ -3,6 +3,7 @@ import { opened, type Samples, takeSamples } from './api/samples.ts'
 import { benchBilling } from './billing/bench-billing.ts'
 import { benchConsole } from './console/bench-console.ts'
 import { benchDns } from './dns/bench-dns.ts'
+import { benchDomains } from './domains/bench-domains.ts'
 import { machine } from './machine.ts'
 import { benchMail } from './mail/bench-mail.ts'
 import { benchOptions, type Part } from './options.ts'
@@ -12,7 +13,7 @@ import { keepResult } from './results.ts'
 import { benchSales } from './sales/bench-sales.ts'
 import { type Seeded, seededEmbedded, seededPostgres } from './seeded.ts'
 
-const { only, clients, embeddedClients, orders, invoices, zones } = benchOptions(process.argv.slice(2))
+const { only, clients, embeddedClients, orders, invoices, zones, domains } = benchOptions(process.argv.slice(2))
 
 const measured: Record<Part, (seeded: Seeded, samples: Samples) => Promise<unknown>> = {
   api: benchApi,
@@ -23,6 +24,7 @@ const measured: Record<Part, (seeded: Seeded, samples: Samples) => Promise<unkno
   people: benchPeople,
   mail: benchMail,
   dns: (seeded, samples) => benchDns(seeded, samples, zones),
+  domains: (seeded, samples) => benchDomains(seeded, samples, domains),
 }
 
 async function measure(seeding: Promise<Seeded>, parts: Part[]): Promise<void> {
@@ -45,6 +47,7 @@ if (onPostgres.length) await measure(seededPostgres(clients), onPostgres)
 if (only.includes('sales')) await measure(seededPostgres(60_000), ['sales'])
 if (only.includes('billing')) await measure(seededPostgres(60_000), ['billing'])
 if (only.includes('dns')) await measure(seededPostgres(60_000), ['dns'])
+if (only.includes('domains')) await measure(seededPostgres(60_000), ['domains'])
 if (only.includes('people')) await measure(seededPostgres(125_000), ['people'])
 // Some of them are closed, and get none.
 if (only.includes('mail')) await measure(seededPostgres(12_300), ['mail'])

@@ -1,10 +1,23 @@
 import { writeFileSync } from 'node:fs'
-import { type Aim, apiAims, apiPeer, billingAims, consoleAims, dnsAims, embeddedAims, peopleAims, salesAims, salesListAim } from './aims.ts'
+import {
+  type Aim,
+  apiAims,
+  apiPeer,
+  billingAims,
+  consoleAims,
+  dnsAims,
+  domainAims,
+  embeddedAims,
+  peopleAims,
+  salesAims,
+  salesListAim,
+} from './aims.ts'
 import type {
   ApiResult,
   BillingResult,
   ConsoleResult,
   DnsResult,
+  DomainsResult,
   MailResult,
   Measured,
   PeopleResult,
@@ -17,7 +30,7 @@ const count = new Intl.NumberFormat('en-US')
 const ms = (value: number) => (value < 10 ? value.toFixed(1) : String(Math.round(value)))
 
 /** Writes README.md of this folder from the figures. */
-export function writeReport({ api, embedded, console, sales, billing, dns, people, mail }: Results): void {
+export function writeReport({ api, embedded, console, sales, billing, dns, domains, people, mail }: Results): void {
   const text = [
     '# How fast Sijil is',
     'Taken by `npm run bench` on the production build. Anyone can run it again: `npm run bench -- --help` lists the sizes and parts.',
@@ -27,6 +40,7 @@ export function writeReport({ api, embedded, console, sales, billing, dns, peopl
     ...(sales ? salesText(sales) : []),
     ...(billing ? billingText(billing) : []),
     ...(dns ? dnsText(dns) : []),
+    ...(domains ? domainsText(domains) : []),
     ...(people ? peopleText(people) : []),
     ...(mail ? mailText(mail) : []),
     '## What the words mean',
@@ -120,6 +134,19 @@ function dnsText(measured: Measured<DnsResult>): string[] {
           `The grid of 10,000 records, scrolled through at 200 rows a second in Chromium: of ${scrolled.frames} frames ${scrolled.dropped} were dropped (aim 0); the longest took ${Math.round(scrolled.longest)} ms.`,
         ]
       : []),
+  ]
+}
+
+function domainsText(measured: Measured<DomainsResult>): string[] {
+  const { database, domains, figures, checked, reading } = measured.result
+  const aimOf = (name: string) =>
+    name.startsWith('price') ? domainAims.basket : name.includes('pasted') ? domainAims.pasted : domainAims.list
+  return [
+    '## Domains',
+    `${count.format(domains)} domains, ${database}, and a registry of this machine that speaks EPP. ${taken(measured)} The machine was shared with other work meanwhile.`,
+    singles(figures, aimOf),
+    `Whether ${checked.names} domains can be had was asked with ${checked.roundTrips} commands (aim ≤ 1).`,
+    `${count.format(reading.domains)} domains were read from a registry that lets a session ask ${reading.allowed} commands a second: it was asked ${reading.asked.toFixed(1)} a second, and ${reading.perSecond.toFixed(1)} domains a second were read; the program held ${reading.memory} MB at the most (aim < ${domainAims.memory} MB).`,
   ]
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Scrolled } from './dns/scroll-grid.ts'
+import type { Reading } from './domains/reading-names.ts'
 
 /** Milliseconds of single calls. */
 export interface Single {
@@ -60,6 +61,14 @@ export interface DnsResult {
   /** The grid of 10,000 records while it is scrolled; not measured where the figures are older. */
   scrolled?: Scrolled
 }
+export interface DomainsResult {
+  database: string
+  domains: number
+  figures: { name: string; single: Single }[]
+  /** Names that were asked for at once, and with how many commands. */
+  checked: { names: number; roundTrips: number }
+  reading: Reading
+}
 export interface PeopleResult {
   database: string
   /** Of the client that is looked at, and as many orders and invoices. */
@@ -90,6 +99,7 @@ export interface Results {
   sales?: Measured<SalesResult>
   billing?: Measured<BillingResult>
   dns?: Measured<DnsResult>
+  domains?: Measured<DomainsResult>
   people?: Measured<PeopleResult>
   mail?: Measured<MailResult>
 }

@@ -99,6 +99,8 @@ async function createServer(services: Services, authenticate: Authenticate): Pro
     loggerInstance: log,
     trustProxy: config.trustedProxies,
     bodyLimit: 1_048_576,
+    // A list of 500 names is a filter, which stands in the address.
+    http: { maxHeaderSize: 131_072 },
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: false,
     logController: new LogController({ disableRequestLogging: true }),

@@ -71,6 +71,7 @@ import { orderOfDomain } from './domains/domain/order-of-domain.ts'
 import { ownerToRegistry, renewForOwner, tellOwners } from './domains/domain/owner-changed.ts'
 import { hostToRegistry } from './domains/domain/private-hosts.ts'
 import { renewNoName, renewNoNameOf, renewNoNameOfCancelled } from './domains/domain/renew-no-name.ts'
+import { lookForName } from './domains/domain/switch-registrar.ts'
 import { tellEnding, tellFailed, tellMovedAway, tellNoRenewal, tellRenewed } from './domains/domain/tell-client-of-name.ts'
 import { tellRegistered, tellSettled } from './domains/domain/tell-registered.ts'
 import { dropRefundedRenewals, dropRenewalsOfInvoice, dropRenewalsOfOrder } from './domains/domain-job/drop-requests.ts'
@@ -197,6 +198,7 @@ const following: Reactions = new Map([
     on(domains.events[verb], askedOfRegistry(verb)),
   ),
   on(domains.events.idProtectionOn, hidingAsked),
+  on(domains.events.switchRegistrar, lookForName),
   ...(['setContact', 'dropContact', 'sendContacts'] as const).map(verb => on(domains.events[verb], contactsToRegistry('setContacts'))),
   on(domains.events.setHost, hostToRegistry('setHost')),
   on(domains.events.dropHost, hostToRegistry('dropHost')),

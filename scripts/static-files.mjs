@@ -44,6 +44,7 @@ export function serveStaticFiles(root, folder) {
       request.url = url
       if (missing) answer(request, response)
     }
-    return createServer(...args.slice(0, -1), first)
+    // A list of 500 names is a filter, which stands in the address, and once more in what the browser says of where it is.
+    return createServer({ ...args.at(-2), maxHeaderSize: 131_072 }, first)
   }
 }

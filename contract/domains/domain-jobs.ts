@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { invoiceStatuses } from '../billing/invoices.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { calendarDate, choice, code, flag, optional, reference, text } from '../kernel/fields.ts'
@@ -57,6 +58,9 @@ const base = resource({
     clientId: z.int(),
     clientName: bilingualRecord,
     orderId: z.int(),
+    orderNumber: z.string(),
+    /** What asks payment for it; null: nothing does, or not yet. */
+    invoice: z.object({ id: z.int(), number: z.string().nullable(), status: z.enum(invoiceStatuses) }).nullable(),
     registrarAccountId: z.int().nullable(),
     registrarName: bilingualRecord.nullable(),
     operation: z.enum(domainOperations),
@@ -71,6 +75,8 @@ const base = resource({
     /** Years of a first term or a renewal, and the expiry that a renewal comes to. */
     years: z.int().nullable(),
     renewsUntil: z.iso.date().nullable(),
+    /** The account that it is looked for at. */
+    otherRegistrar: bilingualRecord.nullable(),
     /** A name server below the name, with its addresses. */
     host: z.string().nullable(),
     addresses: z.array(z.string()),
@@ -79,7 +85,7 @@ const base = resource({
     assigneeName: bilingualRecord.nullable(),
   },
   state: 'state',
-  unaudited: ['state', 'attempts', 'code', 'message', 'assigneeName'],
+  unaudited: ['state', 'attempts', 'code', 'message', 'assigneeName', 'invoice'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },
@@ -123,6 +129,8 @@ const base = resource({
       }),
       event: 'resent',
     },
+    /** Whoever takes it does it. */
+    take: { ...byHand, asks: 'nothing', many: true, event: 'taken' },
     /** Who does it at a registry that no program speaks to; nobody: whoever comes to it. */
     assign: { ...byHand, body: z.object({ assigneeId: optional(reference()) }), many: true, event: 'assigned' },
     /** It was done there: the name goes on from what the registry said. */
@@ -154,12 +162,12 @@ const base = resource({
   },
 })
 
-const { list, get, history, asItWas, retry, resend, assign, complete, refuse } = base.endpoints
+const { list, get, history, asItWas, retry, resend, take, assign, complete, refuse } = base.endpoints
 /** What was asked of registries, with what became of it. */
 export const domainJobs = {
   ...base,
   endpoints: {
-    ...{ list, get, history, asItWas, retry, resend, assign, complete, refuse },
+    ...{ list, get, history, asItWas, retry, resend, take, assign, complete, refuse },
     /** The code that a transfer was ordered with, for who enters it at the registry; that it was seen stands in the history of the name. */
     eppCode: endpoint({
       method: 'POST',

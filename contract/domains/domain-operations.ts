@@ -4,6 +4,8 @@ import { registrarRejections } from './registrar-drivers.ts'
 export const domainOperations = [
   ...(['register', 'transfer', 'renew', 'setNameservers', 'setDs', 'lock', 'unlock', 'setHolder', 'changeHolder', 'setContacts'] as const),
   ...(['idProtectionOn', 'idProtectionOff', 'transferCode', 'setHost', 'dropHost', 'delete', 'sync'] as const),
+  /** It is looked for at another account of ours, which has it from then on. */
+  'switchRegistrar',
 ] as const
 export type DomainOperation = (typeof domainOperations)[number]
 

@@ -14,6 +14,7 @@ import { held, notHeld } from './held-states.ts'
 import { leavingVerbs } from './leaving-verbs.ts'
 import { nicDocumentTypes } from './nic-document-types.ts'
 import { hostInput, hostToDrop } from './private-hosts.ts'
+import { switchVerbs } from './switch-registrar.ts'
 
 const underWay = { pendingRegistration: 'domainUnderWay', pendingTransfer: 'domainUnderWay' } as const
 /** Users of the client do these too. */
@@ -236,5 +237,6 @@ export const domainVerbs = {
     event: 'documentsAsked',
   },
   ...leavingVerbs,
+  ...switchVerbs,
   sendMessage: messageVerb,
 } as const satisfies Record<string, Verb>

@@ -184,6 +184,9 @@ const base = resource({
       idProtection: { kind: 'flag' },
       autoRenew: { kind: 'flag' },
       locked: { kind: 'flag' },
+      nameserver: { kind: 'text' },
+      dnssec: { kind: 'flag' },
+      losing: { kind: 'flag', many: true },
       codeMissing: { kind: 'flag' },
       contactsDiffer: { kind: 'flag' },
       syncedOn: { kind: 'instant', sort: true, optional: true },
@@ -194,6 +197,7 @@ const base = resource({
     },
     order: { by: 'id', order: 'desc' },
     search: true,
+    pasted: 'asciiName',
   },
   verbs: domainVerbs,
   steps: domainSteps,
@@ -227,6 +231,8 @@ const base = resource({
     /** Its registry hides its holder; of what was charged for the rest of the term: the invoice. */
     holderHidden: { invoiceId: z.int().nullable() },
     holderShown: {},
+    /** It is registered by another account of ours. */
+    registrarSwitched: { before: z.int().nullable(), after: z.int() },
     locked: {},
     unlocked: {},
     synced: { before: z.string().nullable(), after: z.string().nullable() },

@@ -49,6 +49,8 @@ export interface ListSpecification {
   order: { by: string; order: 'asc' | 'desc' }
   /** true when the list has a quick search (condition on the field `search`). */
   search?: boolean
+  /** The field, in ASCII, that a list of domains is looked for in where one is pasted into the quick search. */
+  pasted?: string
   /** Fields of money, or numbers, whose sums stand under the list, one for each currency. */
   sums?: readonly string[]
 }

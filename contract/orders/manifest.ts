@@ -4,7 +4,8 @@ export const orders = {
   orders: resourceEntry('order', () => import('./orders.ts'), {
     page: 'order',
     waits: [
-      { name: 'pendingOrders', search: { status: 'in:pending' }, needs: 'order.accept' },
+      // Of what is asked of services and names that are there already its payment decides, and nobody else.
+      { name: 'pendingOrders', search: { status: 'in:pending', type: 'in:new,transfer,addon' }, needs: 'order.accept' },
       { name: 'ordersToReview', search: { status: 'in:pending', needsReview: 'eq:true' }, needs: 'order.accept' },
     ],
     capabilities: [

@@ -7,9 +7,10 @@ export const colleagues = readResource({
   name: 'colleagues',
   path: 'colleague',
   access: 'signedIn',
-  record: z.object({ id: z.int(), displayName: bilingualRecord }),
+  /** `answersRequests`: they may answer what is asked of registries by hand. */
+  record: z.object({ id: z.int(), displayName: bilingualRecord, answersRequests: z.boolean() }),
   list: {
-    fields: { id: { kind: 'id', sort: true }, displayName: { kind: 'bilingual', sort: true } },
+    fields: { id: { kind: 'id', sort: true }, displayName: { kind: 'bilingual', sort: true }, answersRequests: { kind: 'flag' } },
     order: { by: 'displayName', order: 'asc' },
     search: true,
   },

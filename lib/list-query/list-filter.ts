@@ -1,6 +1,6 @@
 import { isCalendarDate, relativeDay } from '#contract/kernel/calendar.ts'
 import { type ListField, operatorsOf } from '#contract/kernel/list-fields.ts'
-import type { Operator } from '#contract/kernel/list-query.ts'
+import { listLimits, type Operator } from '#contract/kernel/list-query.ts'
 
 /** One filter of a list: `city in Riyadh, Jeddah`. Values are text, as in the address. */
 export interface ListFilter {
@@ -9,7 +9,7 @@ export interface ListFilter {
   values: string[]
 }
 
-const mostValues = 100
+const mostValues = listLimits.maximumValues
 const ranges: readonly Operator[] = ['between']
 
 /** A filter from its text in the address, `operator:value,value`; undefined when the field does not take it. */

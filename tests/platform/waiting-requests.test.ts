@@ -6,6 +6,7 @@ import { domains } from '#contract/domains/domains.ts'
 import { registrarAccounts } from '#contract/domains/registrar-accounts.ts'
 import { addDays } from '#contract/kernel/calendar.ts'
 import { orders } from '#contract/orders/orders.ts'
+import { colleagues } from '#contract/staff/colleagues.ts'
 import { tellWaitingRequests } from '#platform/domains/domain-job/tell-waiting-requests.job.ts'
 import { migrate } from '#platform/kernel/migrate.ts'
 import { runTaskNow } from '#tests/support/automation.ts'
@@ -93,6 +94,35 @@ test('what was given to one person is answered by nobody else', async () => {
   expect(await hand.complete(request)).toMatchObject({ success: true })
 })
 
+async function newestPerson(): Promise<number> {
+  const people = platform.database.db.selectFrom('users').select('id').orderBy('id', 'desc').limit(1)
+  return (await people.executeTakeFirstOrThrow()).id
+}
+
+test('a request is taken by who comes to it, given only to who may answer it, and holds up what would collide with it', async () => {
+  const id = await hand.held('taken.hand')
+  const asked = await renewal(id)
+  expect((await staff.call(e.get, about(asked.id))).data).toMatchObject({ invoice: { status: 'paid' } })
+  expect(await staff.call(d.lock, about(id))).toMatchObject({ status_code: 409, data: { reason: 'requestWaits' } })
+  const taker = await platform.signedIn()
+  const own = await newestPerson()
+  const take = (by: Client) => by.call(e.take, { ...about(asked.id), body: {} })
+  expect(await take(taker)).toMatchObject({ data: { assigneeId: own } })
+  expect(await take(taker)).toMatchObject({ status_code: 409, data: { reason: 'requestIsYours' } })
+  expect(await take(staff)).toMatchObject({ status_code: 409, data: { reason: 'requestOfAnother' } })
+
+  await platform.signedIn({ role: 'ADMIN', capabilities: ['domainJob.view'] })
+  const reading = await newestPerson()
+  const given = await staff.call(e.assign, { ...about(asked.id), body: { assigneeId: reading } })
+  expect(given).toMatchObject({ status_code: 422, data: { fields: { assigneeId: { key: 'mayNotAnswer' } } } })
+  const may = [{ field: 'answersRequests' as const, operator: 'eq' as const, value: true }]
+  const able = (await staff.call(colleagues.endpoints.list, { filter: { where: may, limit: 100 } })).data.items.map(one => one.id)
+  expect(able).toContain(own)
+  expect(able).not.toContain(reading)
+  expect(await hand.complete(asked.id, { expiresOn: inYears(2) }, taker)).toMatchObject({ success: true })
+  expect(await staff.call(d.lock, about(id))).toMatchObject({ success: true })
+})
+
 test('a job that a program began says so to the person who comes after it; a program that comes does what waited', async () => {
   const other = await domainWork(platform, staff, '.turns')
   const { db } = platform.database
@@ -162,7 +192,7 @@ test('a lock that nobody comes to holds up no reminder, no renewal and no end of
   const events = db.selectFrom('notificationEvents').select('dedupeKey').where('dedupeKey', 'like', 'requests wait %')
   expect(await events.execute()).toHaveLength(1)
   expect((await told('requestsWait'))[0]?.link).toMatchObject({ to: 'registryRequest' })
-  expect((await staff.call(d.get, about(id))).data.can).toMatchObject({ renew: true, lock: 'domainUnderWay' })
+  expect((await staff.call(d.get, about(id))).data.can).toMatchObject({ renew: true, lock: 'requestWaits' })
   await changeSettings(staff, { invoiceDomainRenewals: true })
   await runTaskNow(platform, 'invoiceDomainRenewals')
   const lines = db

@@ -187,6 +187,11 @@ export const domainVerbSamples: Record<string, (hands: Hands, id: number) => Pro
     await sql`update "domains" set "syncProblem" = 'notOurs' where "id" = ${id}`.execute(platform.database.db)
     return {}
   },
+  /** Another account, which a person speaks to. */
+  'domains.switchRegistrar': async ({ staff }) => {
+    const body = { name: { en: 'Another', ar: '' }, driver: 'manual' as const }
+    return { registrarAccountId: (await staff.call(registrarAccounts.endpoints.create, { body })).data.id }
+  },
   'domains.settle': () => ({ expiresOn: '2027-12-31' }),
   'domains.unlock': async ({ platform }, id) => {
     await sql`update "domains" set "locked" = true where "id" = ${id}`.execute(platform.database.db)

@@ -5,6 +5,7 @@ import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { KeyValue } from '#components/kit/values/key-value.tsx'
 import { Name } from '#components/kit/values/name.tsx'
+import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
 import { VerbButtons } from '#components/kit/verbs/verb-buttons.tsx'
 import { Callout } from '#components/ui/callout.tsx'
@@ -12,11 +13,15 @@ import { type DomainJob, failedRequest } from '#contract/domains/domain-jobs.ts'
 import { numberText } from '#lib/format/number.ts'
 import { paths } from '#lib/paths.ts'
 import { OrderedCode } from './ordered-code.tsx'
+import { RequestInvoice } from './request-invoice.tsx'
 import { RequestState } from './request-state.tsx'
 import { requestVerbs, verbRequest } from './request-verbs.ts'
 
 /** Of these the registry is told people. */
 const people: readonly DomainJob['operation'][] = ['register', 'transfer', 'setContacts', 'setHolder', 'changeHolder']
+
+/** Of these an invoice asks payment. */
+const paidFor: readonly DomainJob['operation'][] = ['register', 'transfer', 'renew']
 
 interface RequestDrawerProps {
   job: DomainJob
@@ -56,8 +61,17 @@ export async function RequestDrawer({ job, back, may }: RequestDrawerProps) {
               </Link>
             ),
           },
-          { term: t('fields.orderId'), value: <Link href={paths.order(job.orderId)}>{t('order')}</Link> },
+          {
+            term: t('fields.orderId'),
+            value: (
+              <Link href={paths.order(job.orderId)}>
+                <Verbatim value={job.orderNumber} />
+              </Link>
+            ),
+          },
+          ...(paidFor.includes(job.operation) ? [{ term: t('fields.invoice'), value: <RequestInvoice invoice={job.invoice} /> }] : []),
           { term: t('fields.registrarName'), value: job.registrarName ? <Name value={job.registrarName} /> : '—' },
+          ...(job.otherRegistrar ? [{ term: t('fields.otherRegistrar'), value: <Name value={job.otherRegistrar} /> }] : []),
           ...(nameservers.length > 0 ? [{ term: t('fields.nameservers'), value: listed(nameservers) }] : []),
           ...(job.years !== null ? [{ term: t('fields.years'), value: numberText(job.years) }] : []),
           ...(job.renewsUntil ? [{ term: t('fields.renewsUntil'), value: <DateText value={job.renewsUntil} /> }] : []),

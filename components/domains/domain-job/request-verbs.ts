@@ -8,7 +8,9 @@ const of = (is: readonly DomainJob['operation'][]) => ({ when: { field: 'operati
 
 /** How the verbs of requests are asked for: only what the request is about can be said otherwise. */
 export const requestVerbs = verbsOf(domainJobs, {
-  assign: { fields: [{ name: 'assigneeId', kind: 'reference', of: 'colleagues', optional: true, full: true }] },
+  assign: {
+    fields: [{ name: 'assigneeId', kind: 'reference', of: 'colleagues', among: { answersRequests: 'true' }, optional: true, full: true }],
+  },
   complete: {
     fields: [
       { name: 'expiresOn', kind: 'date', ...said('expiresOn') },

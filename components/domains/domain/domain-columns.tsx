@@ -43,6 +43,13 @@ export async function domainColumns(): Promise<ListColumn<RowOf<typeof domains>>
     { id: 'codeMissing', low: true, hidden: true, cell: ({ codeMissing }) => yesNo(codeMissing) },
     { id: 'documents', low: true, hidden: true, cell: ({ documents }) => t(`options.documents.${documents}`) },
     { id: 'confirmation', low: true, hidden: true, cell: ({ confirmation }) => t(`options.confirmation.${confirmation}`) },
+    {
+      id: 'nameservers',
+      low: true,
+      hidden: true,
+      cell: ({ nameservers }) => (nameservers.length > 0 ? <Verbatim value={nameservers.join(', ')} /> : nothing),
+    },
+    { id: 'dsRecords', low: true, hidden: true, cell: ({ dsRecords }) => yesNo(dsRecords.length > 0) },
     { id: 'idProtection', low: true, hidden: true, cell: ({ idProtection }) => yesNo(idProtection) },
     { id: 'autoRenew', low: true, cell: ({ autoRenew }) => yesNo(autoRenew) },
     { id: 'locked', low: true, hidden: true, cell: ({ locked }) => yesNo(locked) },

@@ -33,6 +33,7 @@ export const domainVerbs = verbsOf(domains, {
     ],
     note: OwnershipNote,
   },
+  switchRegistrar: { fields: [{ name: 'registrarAccountId', kind: 'reference', of: 'registrarAccounts', full: true }] },
   setPremium: {
     fields: [
       { name: 'premium', kind: 'flag', full: true },

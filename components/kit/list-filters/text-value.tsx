@@ -15,7 +15,7 @@ export function TextValue({ field, mode, values, onValues }: ValuesProps) {
       aria-label={field.label}
       placeholder={many ? t('commaBetween') : undefined}
       value={many ? values.join(',') : (values[0] ?? '')}
-      maxLength={200}
+      maxLength={many ? 60_000 : 200}
       onChange={event => onValues(many ? event.target.value.split(/[,،]/).map(one => one.trimStart()) : [event.target.value])}
     />
   )

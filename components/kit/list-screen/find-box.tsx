@@ -1,11 +1,13 @@
 'use client'
 import { Search, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { Keys } from '#components/ui/keys.tsx'
+import { pastedDomains } from '#lib/list-query/pasted-values.ts'
+import { notify } from '#lib/notice/notices.ts'
 import { useList } from './list-context.ts'
 
 const pause = 60
@@ -13,7 +15,7 @@ const pause = 60
 /** Find in this list: shows matches while one types. */
 export function FindBox() {
   const t = useTranslations('list')
-  const { state, go } = useList()
+  const { state, go, pasted } = useList()
   const [text, setText] = useState(state.q)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useRef(state.q)
@@ -43,6 +45,18 @@ export function FindBox() {
     if (text) ask('', true)
     else event.currentTarget.blur()
   }
+  // A list of domains, as it comes out of a letter or a table, is looked for as a whole.
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const list = pasted ? pastedDomains(event.clipboardData.getData('text')) : null
+    if (!pasted || !list) return
+    event.preventDefault()
+    clearTimeout(timer.current)
+    asked.current = ''
+    setText('')
+    if (list.more > 0) notify({ tone: 'info', title: t('pastedMore', { count: list.more }) })
+    const others = state.filters.filter(({ field }) => field !== pasted)
+    go({ q: '', filters: [...others, { field: pasted, operator: 'in', values: list.values }] })
+  }
   return (
     <span data-list-key="find" data-find className="w-54 max-sm:w-auto max-sm:flex-1">
       <Input
@@ -53,6 +67,7 @@ export function FindBox() {
         value={text}
         onChange={event => ask(event.target.value)}
         onKeyDown={onKeyDown}
+        onPaste={onPaste}
         onBlur={() => ask(text, true)}
         dir={text ? 'auto' : undefined}
         icon={<Icon of={Search} size={14} />}

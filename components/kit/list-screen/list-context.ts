@@ -25,6 +25,8 @@ export interface ListContext {
   fields: FilterField[]
   names: FilterNames
   searchable: boolean
+  /** The field that a pasted list of domains is looked for in. */
+  pasted?: string | undefined
   today: string
   /** What always holds in this list. */
   always: Where

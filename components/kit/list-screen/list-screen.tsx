@@ -117,6 +117,7 @@ export async function ListScreen<T extends AnyListResource, R extends { id: numb
         fields,
         names,
         searchable: Boolean(list.search),
+        pasted: list.pasted,
         today,
         always,
       }}

@@ -1,6 +1,7 @@
 import {
   AlarmClock,
   Archive,
+  ArrowLeftRight,
   BadgeCheck,
   BadgeDollarSign,
   BadgePercent,
@@ -109,7 +110,7 @@ export type VerbName = { [N in ListName]: NamesOf<Part<N>> }[ListName]
 /** One icon per verb, whatever the resource. */
 export const verbIcons: Record<VerbName, LucideIcon> = {
   ...{ backUp: Archive, rollBack: Undo2 },
-  ...{ start: CirclePlay, leaveOut: CircleStop, takeIn: Check },
+  ...{ start: CirclePlay, leaveOut: CircleStop, takeIn: Check, take: UserRoundCheck },
   ...{ disable: PowerOff, enable: Power, register: Globe, setNameservers: Globe, setHost: Globe },
   ...{ autoRenewOn: RefreshCw, autoRenewOff: Ban },
   ...{ settle: ClipboardCheck, markFailed: CircleX },
@@ -118,7 +119,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   importRecords: FileUp,
   ...{ sync: RefreshCw, rollKeys: RefreshCw, confirmDs: ShieldCheck, stopRollover: CircleStop },
   ...{ checkDelegation: ListChecks, sign: KeySquare, unsign: ShieldOff, giveDs: ShieldCheck, withdrawDs: ShieldX, setDs: KeySquare },
-  ...{ setPremium: Coins, transferCode: KeyRound, transferOwnership: UserRoundPen, sendHolder: Send },
+  ...{ switchRegistrar: ArrowLeftRight, setPremium: Coins, transferCode: KeyRound, transferOwnership: UserRoundPen, sendHolder: Send },
   ...{ setContact: UserRoundPen, dropContact: UserRoundCheck, sendContacts: Send, askConfirmation: MailPlus },
   syncZones: RefreshCw,
   update: PencilLine,

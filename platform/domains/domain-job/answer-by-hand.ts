@@ -55,7 +55,6 @@ export const completeByHand: VerbFunction<typeof domainJobs, 'complete'> = async
       domain.id,
       hosts.filter(host => host !== null),
     )
-  await workLeft(scope, job)
   return { set: { code: null, message: answer.reason, attempts: tries + 1 } }
 }
 
@@ -136,15 +135,3 @@ const readWritten =
     const full = hostBelow(host, asciiName)
     return full === null ? null : readHost(writtenHost({ host: full, addresses }))
   }
-
-/** Of a name for which something else waits its work goes on. */
-async function workLeft({ db }: Scope, { id, domainId }: DomainJob): Promise<void> {
-  const waits = db
-    .selectFrom('domainJobs')
-    .select('id')
-    .where('domainId', '=', domainId)
-    .where('state', '=', 'waiting')
-    .where('id', '!=', id)
-  if (!(await waits.limit(1).executeTakeFirst())) return
-  await db.updateTable('domains').set({ work: 'underWay' }).where('id', '=', domainId).where('work', '=', 'none').execute()
-}

@@ -194,5 +194,8 @@ const operations: Readonly<Record<DomainOperation, Step>> = {
     const said = registry.transferCode ? await registry.transferCode(name) : rejected('notSupported', 'the registrar gives no code')
     return said.is === 'ok' && 'code' in said ? { is: 'ok', domain: there, code: said.code as string } : (said as Asked)
   }),
+  switchRegistrar: held(async (_registry, { name }, there) =>
+    there.undecided || there.inRedemption ? rejected('refused', `the registrar does not have ${name} yet`) : { is: 'ok', domain: there },
+  ),
   sync: async (_registry, _job, there) => ({ is: 'ok', domain: there }),
 }

@@ -21,7 +21,8 @@ export interface DomainWork {
  * Where the same was begun before, nothing happens.
  */
 export async function beginDomainWork(scope: Scope, { domainId, operation, key, asked = {} }: DomainWork): Promise<void> {
-  const { registrarAccountId, name } = await domainStore.find(scope, domainId)
+  const { registrarAccountId: its, name } = await domainStore.find(scope, domainId)
+  const registrarAccountId = asked.registrarAccountId ?? its
   const account =
     registrarAccountId === null
       ? undefined

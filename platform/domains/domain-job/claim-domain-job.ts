@@ -30,6 +30,7 @@ const wantedIn: Readonly<Record<DomainOperation, readonly DomainStatus[]>> = {
   idProtectionOff: held,
   transferCode: held,
   delete: held,
+  switchRegistrar: held,
   setHost: held,
   dropHost: held,
   sync: [...held, 'pendingRegistration', 'pendingTransfer', 'expired'],
@@ -69,16 +70,13 @@ export async function claimDomainJob(
     if (domain.work === 'underWay') await fail(scope, job, { code: 'notWanted' })
     return null
   }
-  if (domain.registrarAccountId === null) {
+  const accountId = asked.registrarAccountId ?? domain.registrarAccountId
+  if (accountId === null) {
     await set({ state: 'failed', code: 'noRegistrar' })
     await fail(scope, job, { code: 'noRegistrar' })
     return null
   }
-  const { driver } = await scope.db
-    .selectFrom('registrarAccounts')
-    .select('driver')
-    .where('id', '=', domain.registrarAccountId)
-    .executeTakeFirstOrThrow()
+  const { driver } = await scope.db.selectFrom('registrarAccounts').select('driver').where('id', '=', accountId).executeTakeFirstOrThrow()
   if (!registrarDriverKinds[driver].online) {
     // Since it was asked for, a person has come to do what is asked of this registrar; what a program asked before may have been done.
     await set({ state: 'waiting', ...(job.attempts > 0 ? { code: 'noAnswer' } : {}) })
@@ -95,7 +93,7 @@ export async function claimDomainJob(
     .where('id', '=', domainId)
     .executeTakeFirstOrThrow()
   const agreed = operation === 'renew' ? (asked.cost ?? null) : amount !== null && currency !== null ? { amount, currency } : null
-  const { asciiName: name, years, nameservers, idProtection, registrarAccountId: accountId } = domain
+  const { asciiName: name, years, nameservers, idProtection } = domain
   return {
     ...{
       id,

@@ -1,11 +1,21 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { domainJobs, editableOperations } from '#contract/domains/domain-jobs.ts'
 import { fullNameSql } from '#platform/access/full-name-sql.ts'
+import type {} from '#platform/billing/invoice/invoice.table.ts'
 import type {} from '#platform/clients/client/client.table.ts'
 import { crud } from '#platform/kernel/crud.ts'
+import type {} from '#platform/orders/order/order.table.ts'
 import type {} from '../domain/domain.table.ts'
 import type {} from '../registrar-account/registrar-account.table.ts'
 import type {} from './domain-job.table.ts'
+
+/** The latest invoice with a line of which this is true. */
+const invoiceWhere = (line: RawBuilder<boolean>) => sql`(select jsonb_build_object('id', i."id", 'number', i."number", 'status', i."status")
+  from "invoiceLines" l join "invoices" i on i."id" = l."invoiceId" where ${line} order by i."id" desc limit 1)`
+/** What asks payment for a first term or a renewal. */
+const invoiceSql = sql`case
+  when "domainJobs"."operation" = 'renew' then ${invoiceWhere(sql`l."domainId" = "domain"."id" and l."periodFrom" = ("domainJobs"."asked" ->> 'from')::date`)}
+  when "domainJobs"."operation" in ('register', 'transfer') then ${invoiceWhere(sql`l."orderItemId" = "domain"."orderItemId"`)} end`
 
 export const domainJobStore = crud({
   resource: domainJobs,
@@ -15,6 +25,7 @@ export const domainJobStore = crud({
       key: 'domainId',
       fields: { domainName: 'name', clientId: 'clientId', orderId: 'orderId', registrarAccountId: 'registrarAccountId' },
     },
+    order: { table: 'orders', key: 'domain.orderId', fields: { orderNumber: 'number' } },
     client: { table: 'clients', key: 'domain.clientId', fields: { clientName: 'displayName' } },
     registrar: { table: 'registrarAccounts', key: 'domain.registrarAccountId', fields: { registrarName: 'name' } },
   },
@@ -25,12 +36,15 @@ export const domainJobStore = crud({
     years: () => sql`coalesce(("domainJobs"."asked" ->> 'years')::int,
       case when "domainJobs"."operation" in ('register', 'transfer') then "domain"."years" end)`,
     renewsUntil: () => sql`("domainJobs"."asked" ->> 'to')::date`,
+    otherRegistrar: () =>
+      sql`(select "name" from "registrarAccounts" where "id" = ("domainJobs"."asked" ->> 'registrarAccountId')::bigint)`,
+    invoice: () => invoiceSql,
     host: () => sql`"domainJobs"."asked" ->> 'host'`,
     addresses: () => sql`coalesce("domainJobs"."asked" -> 'addresses', '[]')`,
     assigneeName: () => sql`(select ${fullNameSql()} from "users" where "users"."id" = "domainJobs"."assigneeId")`,
   },
   // What is there besides is taken up by the last that failed: an older one has been decided already.
-  refuses: async ({ db }, jobs) => {
+  refuses: async ({ db, caller }, jobs) => {
     const ids = [...new Set(jobs.map(({ domainId }) => domainId))]
     const last = await db
       .selectFrom('domainJobs')
@@ -42,7 +56,8 @@ export const domainJobStore = crud({
       .groupBy('domainJobs.domainId')
       .execute()
     const open = new Set(last.map(({ id }) => Number(id)))
-    return (verb, { id, operation }) => {
+    return (verb, { id, operation, assigneeId }) => {
+      if (verb === 'take' && assigneeId !== null) return assigneeId === caller.id ? 'requestIsYours' : 'requestOfAnother'
       if (verb !== 'retry' && verb !== 'resend') return null
       if (!open.has(id)) return 'requestSettled'
       if (operation === 'delete') return 'deletionAskedAnew'

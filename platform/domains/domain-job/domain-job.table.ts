@@ -23,6 +23,8 @@ export interface AskedOfRegistry {
   transferred?: true
   /** Of ID protection that is charged: what for, without VAT, in minor units of the name's currency, until its expiry then. */
   charge?: { net: number; from: string; to: string }
+  /** The account that is asked, where that is another one than the name has. */
+  registrarAccountId?: number
   /** Of a premium name: what its registry is paid, and no more. */
   cost?: AgreedCost
 }

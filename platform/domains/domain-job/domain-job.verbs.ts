@@ -4,6 +4,7 @@ import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { notifyStaff } from '#platform/messaging/notification/notify-staff.ts'
+import { holdsSql } from '#platform/staff/holds-sql.ts'
 import { checkColleague } from '#platform/staff/to-do/to-do.store.ts'
 import { domainStore } from '../domain/domain.store.ts'
 import { domainVerbs } from '../domain/domain.verbs.ts'
@@ -31,7 +32,7 @@ export const domainJobVerbs = verbsOf(domainJobStore, {
     else await askOtherwise(scope, job, said)
   },
   assign: async (scope, { id, domainName, assigneeId: before }, { assigneeId }) => {
-    if (assigneeId !== null) await checkColleague(scope, assigneeId)
+    if (assigneeId !== null) await checkAnswers(scope, assigneeId)
     if (assigneeId !== null && assigneeId !== before && assigneeId !== scope.caller.id)
       await notifyStaff(scope, {
         kind: 'domain',
@@ -42,11 +43,19 @@ export const domainJobVerbs = verbsOf(domainJobStore, {
       })
     return { set: { assigneeId }, unchanged: assigneeId === before }
   },
+  take: async ({ caller }) => ({ set: { assigneeId: caller.id } }),
   complete: completeByHand,
   refuse: refuseByHand,
 })
 
 const isFirstTerm = ({ operation }: DomainJob) => operation === 'register' || operation === 'transfer'
+
+/** Refuses who could not say what came of it. */
+async function checkAnswers(scope: Scope, id: number): Promise<void> {
+  await checkColleague(scope, id)
+  const holds = scope.db.selectFrom('users').select('id').where('id', '=', id).where(holdsSql('domain.settle'))
+  if (!(await holds.executeTakeFirst())) throw new Problem('validation', { fields: { assigneeId: { key: 'mayNotAnswer' } } })
+}
 
 function wanted(field: 'nameservers' | 'dsRecords', said: Otherwise): string[] {
   const value = said[field]

@@ -5,6 +5,7 @@ import type { Happened } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type {} from '../domain/domain.table.ts'
 import type {} from './domain-job.table.ts'
+import { lastFailed } from './last-failed.ts'
 
 /** A name is not to be had any more. @returns whether nobody but a person was to ask for it, who need not now */
 export async function dropFirstTerm({ db, now }: Scope, domainId: number): Promise<boolean> {
@@ -19,7 +20,7 @@ export async function dropFirstTerm({ db, now }: Scope, domainId: number): Promi
   return dropped.length > 0
 }
 
-/** An order has ended: the renewals that it asked for and that wait for a person are not done. */
+/** An order has ended: the renewals that it asked for and that nobody did yet are not done. */
 export async function dropRenewalsOfOrder(scope: Scope, { recordId }: Happened): Promise<void> {
   const lines = await renewalLines(scope)
     .innerJoin('orderItems', 'orderItems.id', 'invoiceLines.orderItemId')
@@ -55,15 +56,18 @@ const renewalLines = ({ db }: Scope) =>
     .where('invoiceLines.periodFrom', 'is not', null)
     .orderBy('invoiceLines.domainId')
 
-async function dropRenewal({ db, now }: Scope, { domainId, periodFrom }: { domainId: number | null; periodFrom: string | null }) {
+/** What its registry may have done already goes on; what waits, was refused, or is to be tried again is not asked for without payment. */
+async function dropRenewal(scope: Scope, { domainId, periodFrom }: { domainId: number | null; periodFrom: string | null }) {
   if (domainId === null) return
+  const { db, now } = scope
   await db.selectFrom('domains').select('id').where('id', '=', domainId).forUpdate().execute()
   const dropped = await db
     .updateTable('domainJobs')
     .set({ state: 'failed', code: 'notWanted', updatedOn: now })
     .where('domainId', '=', domainId)
+    .where('operation', '=', 'renew')
     .where('key', '=', `renew ${periodFrom}`)
-    .where('state', '=', 'waiting')
+    .where('state', 'in', ['waiting', 'failed', 'dead'])
     .returning('id')
     .execute()
   if (dropped.length === 0) return
@@ -73,5 +77,12 @@ async function dropRenewal({ db, now }: Scope, { domainId, periodFrom }: { domai
     .where('domainId', '=', domainId)
     .where('state', 'in', ['queued', 'waiting', 'sent', 'unknown'])
   if (await others.executeTakeFirst()) return
-  await db.updateTable('domains').set({ work: 'none' }).where('id', '=', domainId).where('work', '=', 'underWay').execute()
+  const last = (await lastFailed(scope, [domainId])).get(domainId)
+  await db
+    .updateTable('domains')
+    .set({ work: 'none', failure: null })
+    .where('id', '=', domainId)
+    // What else failed since then still needs a person.
+    .where('work', 'in', last === undefined || last === 'renew' ? ['underWay', 'failed'] : ['underWay'])
+    .execute()
 }

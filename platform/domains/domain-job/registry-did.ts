@@ -13,12 +13,14 @@ import { domainStore } from '../domain/domain.store.ts'
 import { holderHidden } from '../domain/id-protection.ts'
 import { nextDueOf } from '../domain/next-due.ts'
 import { keepHosts } from '../domain/private-hosts.ts'
+import { registrarSwitched } from '../domain/switch-registrar.ts'
 import { keepTransferCode } from '../domain/transfer-code.ts'
 import { holderChanged } from '../holder-change/holder-decided.ts'
 import type { ClaimedWork } from './ask-registry.ts'
 import { beginDomainWork } from './begin-domain-work.ts'
 import { readFromRegistry } from './read-from-registry.ts'
 import { stepDocuments, waitForDecision } from './registry-decided.ts'
+import { workLeft } from './work-left.ts'
 
 /** What was asked of a registry, as far as what follows depends on it. */
 export type WorkDone = Pick<ClaimedWork, 'id' | 'domainId' | 'operation' | 'name' | 'asked'>
@@ -101,6 +103,7 @@ const done: Readonly<Record<Exclude<DomainOperation, 'sync' | 'delete'>, Done>> 
     domainStore.store(scope, domain, { ...nothingLeft, idProtection: false, holderHidden: false }, domains.events.holderShown),
   lock: (scope, domain) => domainStore.store(scope, domain, { ...nothingLeft, locked: true }, domains.events.locked),
   unlock: (scope, domain) => domainStore.store(scope, domain, { ...nothingLeft, locked: false }, domains.events.unlocked),
+  switchRegistrar: (scope, domain, { asked: { registrarAccountId = 0 } }) => registrarSwitched(scope, domain, registrarAccountId),
 }
 
 /**
@@ -113,4 +116,5 @@ export async function registryDid(scope: Scope, job: WorkDone, said: RegistryDom
   if (job.operation === 'delete') return deletedAtRegistry(scope, domain)
   if (said === null) throw new Error(`the registry has no ${job.name} after it was done`)
   await done[job.operation](scope, domain, job, said, code)
+  await workLeft(scope, job.domainId, job.id)
 }

@@ -67,6 +67,7 @@ async function settle(scope: Scope, job: Claimed, answer: Asked): Promise<boolea
   if (answer.is === 'ok') {
     await setJob(scope, job.id, { state: 'done', code: null, message: null })
     await registryDid(scope, job, answer.domain, answer.code)
+    if (job.operation === 'sync') await forgetReadings(scope, job)
     return true
   }
   if (answer.is === 'rejected') {
@@ -77,6 +78,16 @@ async function settle(scope: Scope, job: Claimed, answer: Asked): Promise<boolea
   await setJob(scope, job.id, { state: answer.is === 'unknown' ? 'unknown' : 'queued', message: answer.message })
   return false
 }
+
+/** What a registry had before is worth nothing once it was read again: of each name its last reading is kept. */
+const forgetReadings = ({ db }: Scope, { id, domainId }: Claimed) =>
+  db
+    .deleteFrom('domainJobs')
+    .where('domainId', '=', domainId)
+    .where('operation', '=', 'sync')
+    .where('state', '=', 'done')
+    .where('id', '<', id)
+    .execute()
 
 /** After the last try. */
 async function giveUp(scope: Scope, id: number): Promise<void> {

@@ -14,12 +14,13 @@ import type {} from '../registrar-account/registrar-account.table.ts'
 import { confirmationSql } from './confirmation-sql.ts'
 import type {} from './domain.table.ts'
 import { endUnderWay } from './end-under-way.ts'
+import { foundBy } from './found-by.ts'
 import { idProtectionPriceSql, renewalPriceSql } from './renewal-price-sql.ts'
 
 const underWay = new Set([
   ...['setHost', 'dropHost', 'transferOwnership', 'deleteAtRegistry', 'withdrawDeletion'],
   ...['setContact', 'dropContact', 'sendContacts', 'sendHolder', 'idProtectionOn', 'idProtectionOff'],
-  ...['register', 'renew', 'setNameservers', 'setDs', 'lock', 'unlock', 'transferCode', 'cancel'],
+  ...['register', 'renew', 'setNameservers', 'setDs', 'lock', 'unlock', 'transferCode', 'cancel', 'switchRegistrar'],
 ])
 
 export const domainStore = crud({
@@ -46,6 +47,7 @@ export const domainStore = crud({
     renewalPrice: () => renewalPriceSql(),
     idProtectionPrice: () => idProtectionPriceSql(),
   },
+  sorted: foundBy,
   personal: scope => ({
     zoneId: () => zoneIdSql(scope, sql`"dnsZones"."name" = "domains"."asciiName"`),
     // That they are suspected of something is not told to clients.
@@ -59,6 +61,7 @@ export const domainStore = crud({
     const failed = domains.flatMap(({ id, work }) => (work === 'failed' ? [id] : []))
     const last = await lastFailed(scope, failed)
     const ending = await endsUnderWay(scope, domains)
+    const byHand = await waitForPeople(scope, domains)
     return (verb, domain) => {
       const {
         id,
@@ -104,8 +107,9 @@ export const domainStore = crud({
       if (verb === 'idProtectionOff' && !idProtection && holderHidden !== true) return 'holderIsNotHidden'
       if (verb === 'autoRenewOn' && autoRenew) return 'domainRenewsItself'
       if (verb === 'autoRenewOff' && !autoRenew) return 'domainDoesNotRenewItself'
-      if (verb === 'renew' && !ending.has(id)) return null
-      return work === 'underWay' && underWay.has(verb) ? 'domainUnderWay' : null
+      if (!underWay.has(verb) || (verb === 'renew' && !ending.has(id))) return null
+      if (byHand.has(id)) return 'requestWaits'
+      return work === 'underWay' ? 'domainUnderWay' : null
     }
   },
   nameOf: ({ name }) => name,
@@ -120,6 +124,14 @@ async function endsUnderWay({ db }: Scope, domains: readonly { id: number; work:
   if (ids.length === 0) return new Set()
   const found = await db.selectFrom('domains').select('id').where('id', 'in', ids).where(endUnderWay).execute()
   return new Set(found.map(({ id }) => id))
+}
+
+/** Those of the names of which a request waits for a person. */
+async function waitForPeople({ db }: Scope, domains: readonly { id: number; work: string }[]): Promise<Set<number>> {
+  const ids = domains.flatMap(({ id, work }) => (work === 'none' ? [] : [id]))
+  if (ids.length === 0) return new Set()
+  const found = await db.selectFrom('domainJobs').select('domainId').where('domainId', 'in', ids).where('state', '=', 'waiting').execute()
+  return new Set(found.map(({ domainId }) => domainId))
 }
 
 /** What the driver of each account can do. */

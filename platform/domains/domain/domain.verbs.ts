@@ -1,3 +1,4 @@
+import type { DomainOperation } from '#contract/domains/domain-operations.ts'
 import type { Domain, domains } from '#contract/domains/domains.ts'
 import { judgedExpiry } from '#contract/domains/registry-dates.ts'
 import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
@@ -14,6 +15,7 @@ import { firstTermFailed, firstTermUnderWay } from '../domain-job/first-term-fai
 import { lastFailed } from '../domain-job/last-failed.ts'
 import { stepDocuments } from '../domain-job/registry-decided.ts'
 import { settleWaiting } from '../domain-job/waiting-requests.ts'
+import { owedRenewal } from '../domain-job/work-left.ts'
 import { askConfirmation, isConfirmed } from '../name-confirmation/ask-confirmation.ts'
 import { askDocuments, putOnHold } from './ask-of-client.ts'
 import { domainStore } from './domain.store.ts'
@@ -23,6 +25,7 @@ import { movedAway } from './moved-away.ts'
 import { nextDueOf } from './next-due.ts'
 import { dropHost, setHost } from './private-hosts.ts'
 import { renewDomain } from './renew-domain.ts'
+import { switchRegistrar } from './switch-registrar.ts'
 import { transferOwnership } from './transfer-ownership.ts'
 
 /** What is asked of its registry by a job (`askedOfRegistry`); the state follows from the answer. */
@@ -138,6 +141,7 @@ export const domainVerbs = verbsOf(domainStore, {
   sendContacts: sendAgain,
   sendHolder: sendAgain,
   setPremium,
+  switchRegistrar,
   transferCode: asked,
   lock: asked,
   unlock: asked,
@@ -184,17 +188,25 @@ export const askedOfRegistry =
 /** What was not done the last time is asked for once more, as it was asked for then; a deletion is asked for anew, by who may, with its name and a reason. */
 export async function workTakenUp(asked: Scope, { recordId }: Happened): Promise<void> {
   const scope = asked.with({ caller: system })
+  const domainId = recordId as number
   const last = await scope.db
     .selectFrom('domainJobs')
-    .select(['operation', 'key', 'asked'])
-    .where('domainId', '=', recordId)
+    .select(['id', 'operation', 'key', 'asked'])
+    .where('domainId', '=', domainId)
     .where('state', 'in', ['failed', 'dead'])
     .where('operation', '!=', 'delete')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const { operation, key, asked: told } = last ?? { operation: 'sync' as const, key: null, asked: {} }
-  await beginDomainWork(scope, { domainId: recordId as number, operation, asked: told, ...(key ? { key } : {}) })
+  // What was done since then is not asked for again: what is left is a renewal that failed before.
+  const taken = last && (await doneSince(scope, domainId, last)) ? await owedRenewal(scope, domainId) : last
+  const { operation, key, asked: told } = taken ?? { operation: 'sync' as const, key: null, asked: {} }
+  await beginDomainWork(scope, { domainId, operation, asked: told, ...(key ? { key } : {}) })
+}
+
+async function doneSince({ db }: Scope, domainId: number, { id, operation }: { id: number; operation: DomainOperation }): Promise<boolean> {
+  const same = db.selectFrom('domainJobs').select('id').where('domainId', '=', domainId).where('operation', '=', operation)
+  return (await same.where('state', '=', 'done').where('id', '>', id).limit(1).executeTakeFirst()) !== undefined
 }
 
 /** The same of its first term; what failed before is tried again. */

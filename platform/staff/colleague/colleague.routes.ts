@@ -3,11 +3,12 @@ import { staffRoles } from '#contract/staff/role-group-values.ts'
 import { fullNameSql } from '#platform/access/full-name-sql.ts'
 import { reader } from '#platform/kernel/reader.ts'
 import { served } from '#platform/kernel/serve.ts'
+import { holdsSql } from '../holds-sql.ts'
 
 const list = reader({
   resource: colleagues,
   table: 'users',
-  computed: { displayName: () => fullNameSql() },
+  computed: { displayName: () => fullNameSql(), answersRequests: () => holdsSql('domain.settle') },
   visible: (_scope, query) => query.where('users.role', 'in', staffRoles).where('users.status', '=', 'IN_USE'),
 })
 

@@ -39,7 +39,9 @@ export async function registryServer() {
   const hosts: Hosts = new Map()
   const heard: string[] = []
   const sockets = new Set<TLSSocket>()
-  const state = { fault: null as RegistryFault | null, sessions: 0, reviews: false, dropsEvery: 0, commands: 0 }
+  const state = { fault: null as RegistryFault | null, sessions: 0, reviews: false, dropsEvery: 0, commands: 0, perSecond: 0 }
+  /** When the next command is answered at the earliest, where it allows so many a second. */
+  let free = 0
   /** What it did that cannot be undone, command by command. */
   const done: string[] = []
   const messages = registryMessages()
@@ -202,7 +204,11 @@ export async function registryServer() {
             done.push(`${verb} ${word(command, 'name')}`)
           const drops = state.dropsEvery > 0 && ++state.commands % state.dropsEvery === 0
           if (drops || (state.fault === 'dropsCreate' && verb === 'domain:create')) socket.destroy()
-          else reply(said)
+          else if (state.perSecond > 0) {
+            const at = Math.max(performance.now(), free)
+            free = at + 1000 / state.perSecond
+            setTimeout(reply, at - performance.now(), said)
+          } else reply(said)
         }
       }
     })

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { costHere, priceHere } from '#platform/catalogue/tld-cost/cost-here.ts'
+import type { Columns } from '#platform/kernel/list-sql.ts'
+
+/** Extensions and accounts of which another year costs more than we ask for it. */
+const losing = sql`select t."id", c."registrarAccountId" from "tldCosts" c join "tlds" t on t."extension" = c."extension"
+  where ${priceHere('renew', sql`t."id"`)} < ${costHere('renew', 'c')}`
+
+/** By what else a domain is found: its name servers with commas between them, whether its zone is signed at its registry, and whether its renewal costs more than its extension asks. */
+export const foundBy: Columns = {
+  nameserver: () => sql`translate("domains"."nameservers"::text, '[]"', '')`,
+  dnssec: () => sql`("domains"."dsRecords" <> '[]')`,
+  losing: (_, wanted = []) => {
+    const found = sql<boolean>`("domains"."tldId", "domains"."registrarAccountId") in (${losing})`
+    // None of both is asked for where neither is named.
+    if (wanted.includes(true)) return wanted.includes(false) ? sql<boolean>`true` : found
+    return sql<boolean>`(${found}) is not true`
+  },
+}
