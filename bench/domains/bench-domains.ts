@@ -41,7 +41,14 @@ export async function benchDomains(seeded: Seeded, { token, version }: Samples, 
       }
       const { certificate, key } = whmCertificate
       const asked = await made({
-        ...{ name: { en: 'Registry', ar: 'سجل' }, driver: 'epp', hostname: '127.0.0.1', port: registry.port, timeout: 30 },
+        ...{
+          name: { en: 'Registry', ar: 'سجل' },
+          driver: 'epp',
+          hostname: '127.0.0.1',
+          port: registry.port,
+          timeout: 30,
+          callsPerSecond: allowed,
+        },
         ...{ username: registry.username, password: registry.password },
         ...{ authority: certificate, clientCertificate: certificate, clientKey: key },
       })

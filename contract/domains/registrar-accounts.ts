@@ -44,6 +44,8 @@ const input = z.strictObject({
   authority: pem(),
   /** Seconds for one answer. */
   timeout: integer({ min: 1, max: 120 }).default(30),
+  /** Calls that it allows in a second, which each of our programs keeps to; null: it says nothing of that. */
+  callsPerSecond: optional(integer({ min: 1, max: 1000 })),
   simulatedBehaviour: choice(registryBehaviours).default('works'),
 })
 export type RegistrarAccountInput = z.output<typeof input>

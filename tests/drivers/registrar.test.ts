@@ -216,3 +216,12 @@ test('whether a name comes is asked where its registry does not show it, and a m
     await way.acknowledge?.(said.message.id)
   }
 })
+
+test('no more commands a second are asked than the registry allows', async () => {
+  const way = open({ id: 901, callsPerSecond: 20 })
+  await way.domain('pace.test')
+  const since = performance.now()
+  await Promise.all(Array.from({ length: 10 }, () => way.domain('pace.test')))
+  // Ten of them begin a twentieth of a second apart.
+  expect(performance.now() - since).toBeGreaterThan(440)
+})

@@ -17,6 +17,7 @@ export const registrarForm: FormOf<typeof registrarAccounts> = [
       { name: 'username', kind: 'text', code: true, max: 100, ...signedIn },
       { name: 'password', kind: 'secret', max: 200, ...signedIn },
       { name: 'timeout', kind: 'number', ...signedIn },
+      { name: 'callsPerSecond', kind: 'number', optional: true, ...signedIn },
       { name: 'clientKey', kind: 'secret', max: 10_000, optional: true, ...epp },
       { name: 'clientCertificate', ...certificate },
       { name: 'authority', ...certificate },

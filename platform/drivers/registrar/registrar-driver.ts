@@ -179,6 +179,8 @@ export interface RegistrarAccess {
   clientKey: string | null
   /** Seconds for one answer. */
   timeout: number
+  /** Calls that it allows in a second; null: any number. */
+  callsPerSecond?: number | null
 }
 export interface RegistrarContext {
   account: RegistrarAccess

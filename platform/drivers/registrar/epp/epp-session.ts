@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { keepPace } from '../keep-pace.ts'
 import { ConnectionLost, EppConnection, type EppPlace } from './epp-connection.ts'
 import { type EppElement, elementsAt, holding, readEpp, tag, textAt } from './epp-xml.ts'
 import { fees } from './fee.ts'
@@ -10,6 +11,7 @@ export interface EppAccess extends EppPlace {
   id: number
   username: string
   password: string
+  callsPerSecond?: number | null
 }
 /** What a registry said to a command. */
 export interface EppResponse {
@@ -91,6 +93,7 @@ export class EppSession {
   async #ask(mayCall: (address: string) => boolean, write: (services: ReadonlySet<string>) => string): Promise<EppResponse> {
     this.#live = this.#live?.connection.ended === false ? this.#live : await this.#logIn(mayCall)
     const { connection, services } = this.#live
+    await keepPace(this.#access)
     const said = await exchange(connection, write(services)).catch(error => {
       this.#drop()
       throw error
@@ -183,8 +186,8 @@ const sessions = new Map<string, EppSession>()
 
 /** The session of this process with a registry; another one where anything of the access is another. */
 export function sessionOf({ ...access }: EppAccess): EppSession {
-  const { id, hostname, port, authority, clientCertificate, clientKey, timeout, username, password } = access
-  const said = [id, hostname, port, authority, clientCertificate, clientKey, timeout, username, password]
+  const { id, hostname, port, authority, clientCertificate, clientKey, timeout, username, password, callsPerSecond } = access
+  const said = [id, hostname, port, authority, clientCertificate, clientKey, timeout, username, password, callsPerSecond]
   const key = createHash('sha256').update(JSON.stringify(said)).digest('hex')
   const known = sessions.get(key) ?? new EppSession(access, () => sessions.delete(key))
   sessions.set(key, known)

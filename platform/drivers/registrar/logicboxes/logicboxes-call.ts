@@ -1,5 +1,6 @@
 import type { RegistrarRejection } from '#contract/domains/registrar-drivers.ts'
 import { askRegistrar, type Fields, type Heard, isFields, textOf, withoutCodes } from '../ask-registrar.ts'
+import { keepPace } from '../keep-pace.ts'
 import type { RegistrarAnswer, RegistrarContext } from '../registrar-driver.ts'
 
 /** Values of one name are said one after the other (`ns=…&ns=…`). */
@@ -14,6 +15,7 @@ export type CallLogicBoxes = (path: string, parameters?: Parameters, asked?: { c
 export const logicBoxesCaller =
   ({ account, addresses, allowPrivate, record }: RegistrarContext): CallLogicBoxes =>
   async (path, parameters = {}, { changes = false } = {}) => {
+    await keepPace(account)
     const started = performance.now()
     const base = addresses.logicBoxes ?? `https://${account.hostname || 'httpapi.com'}/api`
     const said = written({ 'auth-userid': account.username, 'api-key': account.password, ...parameters })
