@@ -210,7 +210,7 @@ test('a lock that nobody comes to holds up no reminder, no renewal and no end of
   await ends(-12)
   await runTaskNow(platform, 'endDomains')
   expect(await at.read(id)).toMatchObject({ status: 'grace', work: 'underWay' })
-  expect((await staff.call(d.get, about(id))).data.can).toMatchObject({ renew: 'domainUnderWay' })
+  expect((await staff.call(d.get, about(id))).data.can).toMatchObject({ renew: 'requestWaits' })
 })
 
 test('a person is not to register what its order does not want any more, nor to renew what was given back', async () => {
