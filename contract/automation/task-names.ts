@@ -37,6 +37,7 @@ export const taskNames = [
   'remindPrivacyRequests',
   'eraseDocuments',
   'resumeDnsSyncs',
+  'readSecondaryZones',
   'backUpDnsZones',
   'checkDelegations',
   'rollDnssecKeys',
@@ -50,6 +51,7 @@ export type TaskName = (typeof taskNames)[number]
 /** Those that are about zones: also shown with the DNS manager. */
 export const dnsTaskNames = [
   'resumeDnsSyncs',
+  'readSecondaryZones',
   'backUpDnsZones',
   'checkDelegations',
   'rollDnssecKeys',

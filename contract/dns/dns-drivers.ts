@@ -14,11 +14,11 @@ export type SimulatedDnsBehaviour = (typeof simulatedDnsBehaviours)[number]
 export const dnsRejections = ['unauthorized', 'privateAddress', 'certificate', 'noSuchZone', 'recordRefused', 'refused'] as const
 export type DnsRejection = (typeof dnsRejections)[number]
 
-/** What each can do besides answering names. */
-export const dnsDriverFeatures: Readonly<Record<DnsDriverName, { dnssec: boolean }>> = {
-  powerdns: { dnssec: true },
+/** What each can do besides answering names of which it is the primary. */
+export const dnsDriverFeatures: Readonly<Record<DnsDriverName, { dnssec: boolean; secondary: boolean }>> = {
+  powerdns: { dnssec: true, secondary: true },
   // Its keys and policies stand in its own configuration.
-  bind: { dnssec: false },
-  cpanel: { dnssec: false },
-  simulator: { dnssec: true },
+  bind: { dnssec: false, secondary: true },
+  cpanel: { dnssec: false, secondary: false },
+  simulator: { dnssec: true, secondary: true },
 }

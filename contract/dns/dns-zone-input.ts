@@ -3,7 +3,11 @@ import { choice, code, flag, integer, longText, optional, reference, text } from
 import type { Finding } from '../kernel/finding.ts'
 import { hostname } from '../kernel/host-name.ts'
 import { ipAddress } from '../kernel/ip-address.ts'
+import type { FieldProblems } from '../kernel/problem.ts'
+import { secretMask } from '../kernel/secret-mask.ts'
+import { hmacAlgorithms } from './dns-drivers.ts'
 import { cleanMailbox, cleanZoneName, mailboxName, zoneName } from './dns-names.ts'
+import { cleanPrimaries, primaryAddresses } from './primary-addresses.ts'
 import { LONGEST_CONTENT } from './record-content.ts'
 import { recordTypes } from './record-types.ts'
 import type { Soa } from './zone-file.ts'
@@ -32,6 +36,13 @@ export const dnsRecordInput = z.strictObject({
 })
 export type DnsRecordInput = z.output<typeof dnsRecordInput>
 
+export const zoneTypes = ['primary', 'secondary'] as const
+/** The name of a key, as it stands in clauses of a configuration and in paths. */
+const transferKeyName = (value: string): Finding | undefined => (/^\w[\w.-]*$/.test(value) ? undefined : { key: 'keyName' })
+const cleanKeyName = (value: string) => value.trim().toLowerCase().replace(/\.$/, '')
+const base64 = (value: string): Finding | undefined =>
+  value === secretMask || /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(value) ? undefined : { key: 'base64' }
+
 export const dnsZoneInput = z.strictObject({
   /** Stored in ASCII form; it does not change. */
   name: code(zoneName, { max: 255, clean: cleanZoneName }),
@@ -51,8 +62,29 @@ export const dnsZoneInput = z.strictObject({
   minimum: seconds(3600),
   /** More than `dnsTtlAbove`, as that of every record, unless it is as it was stored. */
   soaTtl: seconds(SOA_TTL),
+  /** Of what it is: records that are written here, or what primaries elsewhere say, by transfer. It does not change. */
+  zoneType: choice(zoneTypes).default('primary'),
+  /** The primaries of a secondary zone, parted by commas: IP addresses, each with a port where that is not 53. */
+  primaries: optional(code(primaryAddresses, { max: 400, clean: cleanPrimaries })),
+  /** They may stand in a private network. Only a super admin says so. */
+  privateAllowed: flag().default(false),
+  /** The key that transfers are signed with (TSIG), by the name that the primaries know it by; null: they are not signed. */
+  transferKeyName: optional(code(transferKeyName, { max: 100, clean: cleanKeyName })),
+  transferAlgorithm: choice(hmacAlgorithms).default('hmac-sha256'),
+  /** Its secret in base64. Stored sealed; read as a mask. A BIND has it in its own configuration. */
+  transferKey: optional(code(base64, { max: 500 })),
   notes: optional(longText({ max: 2000 })),
 })
+
+type Followed = Pick<z.output<typeof dnsZoneInput>, 'zoneType' | 'primaries' | 'transferKeyName' | 'transferKey'>
+/** The rules of a secondary zone that span fields. The same on the screen and in the platform. */
+export function secondaryProblems({ zoneType, primaries, transferKeyName: name, transferKey }: Followed): FieldProblems {
+  if (zoneType === 'primary') return {}
+  return {
+    ...(primaries ? {} : { primaries: { key: 'required' } }),
+    ...(transferKey && !name ? { transferKeyName: { key: 'required' } } : {}),
+  }
+}
 
 /** What is wrong with the SOA of a zone that comes from elsewhere, without its serial. Findings: hostname, mailboxName, soaTime, ttlAbove. */
 export function soaFindings({ serial: _, ...soa }: Soa, ttlAbove: number): Finding[] {
@@ -88,3 +120,13 @@ export const cloneNameInput = code(pattern => zoneName(cloneName(pattern, 'a.sa'
 
 /** What is asked for a new zone alone. */
 export const askedOnce = ['recordSetId', 'ip', 'checkDelegation'] as const
+/** Where a secondary zone comes from, and by which key: the company's own matter. */
+export const transferFields = [
+  'primaries',
+  'privateAllowed',
+  'transferKeyName',
+  'transferAlgorithm',
+  'transferKey',
+  'transferKeyOn',
+  'transferCheckedOn',
+] as const

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { staffAndClients } from '../kernel/client-side.ts'
-import { choice, flag, optional, reference, text } from '../kernel/fields.ts'
+import { choice, optional, reference } from '../kernel/fields.ts'
 import type { Verb } from '../kernel/verbs.ts'
-import { cloneNameInput, dnsRecordInput, MOST_RECORDS, overrideReason } from './dns-zone-input.ts'
+import { earlierVersion, recordChanges, recordsFile, setToApply, versionMoments, versionParts } from './dns-zone-bodies.ts'
+import { cloneNameInput, overrideReason } from './dns-zone-input.ts'
 import { rolledRoles } from './dnssec-rollover.ts'
-import { LONGEST_FILE } from './zone-file.ts'
 
 /** `deleted`: it is in the trash. No server has it and nobody's name is taken by it; its records and its history stay until it is gone for good. */
 export const dnsZoneStatuses = ['active', 'locked', 'disabled', 'deleted'] as const
@@ -12,50 +12,6 @@ export const dnsZoneStatuses = ['active', 'locked', 'disabled', 'deleted'] as co
 export const zoneSyncs = ['none', 'waiting', 'synced', 'failed'] as const
 type Status = (typeof dnsZoneStatuses)[number]
 export const notActive = { locked: 'zoneLocked', disabled: 'zoneDisabled', deleted: 'zoneDeleted' } as const
-
-const recordId = z.int().positive()
-/** Changes of records that are saved as one: all of them or none. */
-export const recordChanges = z.strictObject({
-  added: z.array(dnsRecordInput).max(MOST_RECORDS).default([]),
-  changed: z
-    .array(z.strictObject({ ...dnsRecordInput.shape, id: recordId }))
-    .max(MOST_RECORDS)
-    .default([]),
-  removed: z.array(recordId).max(MOST_RECORDS).default([]),
-  overrideReason,
-})
-export type RecordChanges = z.output<typeof recordChanges>
-
-export const versionMoments = ['before', 'after'] as const
-/** All of the zone, or the records and the values of the SOA that the entry changed: others stay as they are. */
-export const versionParts = ['zone', 'entry'] as const
-/** Which earlier version of a zone. */
-const earlierVersion = z.object({
-  entryId: recordId,
-  moment: z.enum(versionMoments).default('after'),
-  part: z.enum(versionParts).default('zone'),
-  overrideReason,
-})
-export type EarlierVersion = z.output<typeof earlierVersion>
-
-/** A zone file or a table of records, to be taken in. */
-const recordsFile = z.strictObject({
-  text: z.string().min(1).max(LONGEST_FILE),
-  /** It comes in place of all records; otherwise owners and types that are there stay as they are. */
-  replace: flag().default(false),
-  overrideReason,
-})
-
-/** Which record set, and what stands for its variables, where it has them. */
-const setToApply = z.strictObject({
-  recordSetId: reference(),
-  replace: flag().default(false),
-  ip: optional(text({ max: 45 })),
-  ns1: optional(text({ max: 253 })),
-  ns2: optional(text({ max: 253 })),
-  mail: optional(text({ max: 253 })),
-  overrideReason,
-})
 
 const dsHandedOver = z.object({ domainId: z.int(), dsRecords: z.array(z.string()) })
 
@@ -134,6 +90,16 @@ export const dnsZoneVerbs = {
   },
   /** Its server is told again what stands here. */
   sync: { needs: 'dnsZone.edit', many: true, asks: 'nothing', event: 'syncAsked', reply: 'queued' },
+  /** Its server transfers it from one of its primaries now, whatever its serial. */
+  retrieve: {
+    needs: 'dnsZone.edit',
+    from: ['active', 'locked'],
+    refusal: { disabled: 'zoneDisabled', deleted: 'zoneDeleted' },
+    many: true,
+    asks: 'nothing',
+    event: 'retrievalAsked',
+    reply: 'queued',
+  },
   /** What it is now is kept, to be seen and brought back later. */
   backUp: { needs: 'dnsBackup.create', many: true, asks: 'nothing', event: 'backedUp', payload: z.object({ backupId: z.int() }) },
   /** The servers of the zone above and a resolver are asked to whom it is delegated. */

@@ -7,10 +7,12 @@ import { delegationFindings, delegations } from './delegation.ts'
 import { dnsDriverNames } from './dns-drivers.ts'
 import { zoneKinds } from './dns-names.ts'
 import { setVariables } from './dns-record-sets.ts'
-import { askedOnce, dnsRecordInput, dnsZoneInput, MOST_RECORDS, newZoneInput } from './dns-zone-input.ts'
-import { dnsZoneStatuses, dnsZoneVerbs, notActive, versionMoments, versionParts, zoneSyncs } from './dns-zone-verbs.ts'
+import { versionMoments, versionParts } from './dns-zone-bodies.ts'
+import { dnsZoneEvents } from './dns-zone-events.ts'
+import { askedOnce, dnsRecordInput, dnsZoneInput, MOST_RECORDS, newZoneInput, transferFields, zoneTypes } from './dns-zone-input.ts'
+import { dnsZoneStatuses, dnsZoneVerbs, notActive, zoneSyncs } from './dns-zone-verbs.ts'
 import { dnssecKey, zoneRegistration } from './dnssec-keys.ts'
-import { rolledRoles, rolloverPhases, zoneRollover } from './dnssec-rollover.ts'
+import { rolloverPhases, zoneRollover } from './dnssec-rollover.ts'
 import { packageRules } from './package-rules.ts'
 import { recordTypes } from './record-types.ts'
 import { zoneComparison } from './zone-drift.ts'
@@ -36,6 +38,7 @@ const base = resource({
     'unusedOn',
     'deletedOn',
     'notes',
+    ...transferFields,
     ...askedOnce,
     'overrideReason',
   ],
@@ -76,6 +79,13 @@ const base = resource({
     automatic: z.boolean(),
     /** Since when no domain and no service has its name; null: one has, or nobody looked. */
     unusedOn: z.iso.datetime().nullable(),
+    transferKeyOn: z.iso.datetime().nullable(),
+    /** Since when what stands here of a secondary zone is what its server has; null: nothing was transferred yet. */
+    transferredOn: z.iso.datetime().nullable(),
+    /** When its server was last asked for what it has. */
+    transferCheckedOn: z.iso.datetime().nullable(),
+    /** Records that its server answers and that are of types which are not kept here. */
+    otherRecordCount: z.int(),
     delegation: z.enum(delegations),
     delegationOn: z.iso.datetime().nullable(),
     /** What was found the last time; null: it was never asked for. */
@@ -105,6 +115,8 @@ const base = resource({
     'rolloverPhase',
     'registration',
     'unusedOn',
+    'transferredOn',
+    'transferCheckedOn',
     'delegation',
     'delegationOn',
     'delegationFindings',
@@ -112,6 +124,8 @@ const base = resource({
   notInList: [
     ...(['notes', 'dnssecKeys', 'rollover', 'registration', 'delegationFindings'] as const),
     ...(['refresh', 'retry', 'expire', 'minimum', 'soaTtl', 'rules'] as const),
+    ...(['primaries', 'privateAllowed', 'transferKeyName', 'transferAlgorithm', 'transferKey', 'transferKeyOn'] as const),
+    ...(['transferCheckedOn', 'otherRecordCount'] as const),
   ],
   list: {
     fields: {
@@ -134,7 +148,9 @@ const base = resource({
       unusedOn: { kind: 'instant', sort: true, optional: true },
       delegation: { kind: 'choice', options: delegations, sort: true },
       delegationOn: { kind: 'instant', sort: true, optional: true },
+      zoneType: { kind: 'choice', options: zoneTypes, sort: true },
       kind: { kind: 'choice', options: zoneKinds },
+      transferredOn: { kind: 'instant', sort: true, optional: true },
       tld: { kind: 'text', sort: true },
       status: { kind: 'choice', options: dnsZoneStatuses, sort: true },
       recordCount: { kind: 'number', sort: true },
@@ -157,22 +173,7 @@ const base = resource({
     remove: { from: ['deleted', 'active', 'disabled'], refusal: 'zoneLocked', asks: 'typedName' },
   },
   verbs: dnsZoneVerbs,
-  events: {
-    /** The server publishes the new key. Tags as signatures name keys. */
-    keyPublished: { role: z.enum(rolledRoles), tag: z.int() },
-    /** The new key signs records in place of those that are to go. */
-    keyActivated: { tag: z.int() },
-    /** Caches know the new key: the zone above is to name it. */
-    exchangeDue: { tag: z.int() },
-    /** The zone above names it. */
-    exchangeSeen: { tag: z.int() },
-    /** It names one again that was to go, and is waited for once more. */
-    exchangeUndone: { tag: z.int() },
-    /** Keys that nobody needs any more are gone from the server. */
-    keysRolled: { role: z.enum(rolledRoles), tag: z.int(), gone: z.array(z.int()) },
-    /** The new key is gone from the server, the old one stays. */
-    rolloverUndone: {},
-  },
+  events: dnsZoneEvents,
 })
 /** What a new record starts from: times to live in seconds. */
 const rules = endpoint({

@@ -95,6 +95,14 @@ async function placed({ staff }: Hands, id: number): Promise<Record<string, unkn
   return {}
 }
 
+/** A zone whose server takes it from a primary elsewhere. */
+async function following(hands: Hands, id: number): Promise<Record<string, unknown>> {
+  await placed(hands, id)
+  const set = { zoneType: 'secondary', primaries: '192.0.2.1' } as const
+  await hands.platform.database.db.updateTable('dnsZones').set(set).where('id', '=', id).execute()
+  return {}
+}
+
 /** A signed zone whose domain is one of ours, at a registry that has these DS records. */
 async function ofOurDomain(hands: Hands, id: number, dsRecords: readonly string[]): Promise<Record<string, unknown>> {
   const { db } = hands.platform.database
@@ -142,6 +150,7 @@ export const dnsVerbs: Record<string, (hands: Hands, id: number) => Promise<Reco
   },
   'dnsZones.clone': async (_, id) => ({ name: `clone-of-${id}.sa` }),
   'dnsZones.sync': placed,
+  'dnsZones.retrieve': following,
   'dnsZones.sign': placed,
   'dnsZones.giveDs': (hands, id) => ofOurDomain(hands, id, []),
   'dnsZones.withdrawDs': (hands, id) => ofOurDomain(hands, id, ds),

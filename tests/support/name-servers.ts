@@ -115,6 +115,7 @@ export async function startPowerdns(): Promise<NameServer> {
     'webserver-port': port,
     'webserver-allow-from': '127.0.0.1',
     primary: 'yes',
+    secondary: 'yes',
     'zone-cache-refresh-interval': 0,
     'cache-ttl': 0,
     'query-cache-ttl': 0,
@@ -136,11 +137,21 @@ export async function startPowerdns(): Promise<NameServer> {
   }
 }
 
+/** A key that two servers share for transfers, in base64. */
+export interface TransferKey {
+  name: string
+  secret: string
+}
+
 /** BIND with these zones, which it is the primary of; they hold one name server at first, or what is given by their name. */
 export async function startBind(
   zones: readonly string[],
   contents: Readonly<Record<string, string>> = {},
-  { startFiles = 0, algorithm = 'hmac-sha256' }: { startFiles?: number; algorithm?: HmacAlgorithm } = {},
+  {
+    startFiles = 0,
+    algorithm = 'hmac-sha256',
+    transferKey,
+  }: { startFiles?: number; algorithm?: HmacAlgorithm; transferKey?: TransferKey } = {},
 ): Promise<NameServer> {
   needPrograms()
   const folder = mkdtempSync(join(tmpdir(), 'sijil-bind-'))
@@ -158,8 +169,9 @@ export async function startBind(
     [
       `key "sijil" { algorithm ${algorithm}; secret "${accessKey}"; };`,
       `key "control" { algorithm ${algorithm}; secret "${control.key}"; };`,
+      ...(transferKey ? [`key "${transferKey.name}" { algorithm hmac-sha256; secret "${transferKey.secret}"; };`] : []),
       `options { directory "${folder}"; pid-file "${folder}/named.pid"; session-keyfile "${folder}/session.key"; managed-keys-directory "${folder}";`,
-      `listen-on port ${port} { 127.0.0.1; }; listen-on-v6 { none; }; recursion no; dnssec-validation no; notify no; allow-transfer { key sijil; key control; };`,
+      `listen-on port ${port} { 127.0.0.1; }; listen-on-v6 { none; }; recursion no; dnssec-validation no; notify no; allow-transfer { key sijil; key control;${transferKey ? ` key "${transferKey.name}";` : ''} };`,
       `allow-new-zones ${startFiles > 0 ? 'yes' : 'no'}; };`,
       `controls { inet 127.0.0.1 port ${control.port} allow { 127.0.0.1; } keys { control; }; };`,
       ...configured,

@@ -48,6 +48,7 @@ const Linked = ({ zone, texts }: { zone: RowOf<typeof dnsZones>; texts: { domain
 /** `texts`: what states and kinds are called. */
 export const dnsZoneColumns = (texts: {
   status: (status: DnsZone['status']) => string
+  zoneType: (zoneType: DnsZone['zoneType']) => string
   kind: (kind: DnsZone['kind']) => string
   sync: (sync: DnsZone['sync']) => string
   yesNo: (value: boolean) => string
@@ -91,10 +92,16 @@ export const dnsZoneColumns = (texts: {
     hidden: true,
     cell: ({ rolloverPhase }) => (rolloverPhase ? texts.rollover(rolloverPhase) : nothing),
   },
+  { id: 'zoneType', width: 110, low: true, cell: ({ zoneType }) => texts.zoneType(zoneType) },
   { id: 'kind', low: true, cell: ({ kind }) => texts.kind(kind) },
   { id: 'serial', width: 120, low: true, cell: ({ serial }) => <Verbatim value={String(serial)} /> },
   { id: 'updatedOn', cell: ({ updatedOn }) => <RelativeTime value={updatedOn} /> },
   { id: 'status', narrow: 'status', width: 110, cell: ({ status }) => <ZoneStatus status={status} label={texts.status(status)} /> },
+  {
+    id: 'transferredOn',
+    hidden: true,
+    cell: ({ transferredOn }) => (transferredOn ? <RelativeTime value={transferredOn} /> : nothing),
+  },
   { id: 'syncedOn', hidden: true, cell: ({ syncedOn }) => (syncedOn ? <RelativeTime value={syncedOn} /> : nothing) },
   { id: 'delegationOn', hidden: true, cell: ({ delegationOn }) => (delegationOn ? <RelativeTime value={delegationOn} /> : nothing) },
   { id: 'automatic', hidden: true, cell: ({ automatic }) => texts.yesNo(automatic) },

@@ -22,5 +22,7 @@ export const dnsZonePages: RecordPages<typeof dnsZones, ZoneTab> = {
     'linkedDomainId',
     'linkedServiceId',
     'rolloverPhase',
+    'transferKeyOn',
+    'otherRecordCount',
   ],
 }

@@ -56,7 +56,13 @@ export async function ZoneScreen({ tab, children, ...props }: ZonePageProps & { 
       facts={<ZoneFacts zone={zone} />}
       alerts={[
         ...(zone.sync === 'failed'
-          ? [{ tone: 'bad' as const, title: t('syncFailed'), text: <Verbatim value={zone.syncFailure} wrap /> }]
+          ? [
+              {
+                tone: 'bad' as const,
+                title: t(zone.zoneType === 'secondary' ? 'secondary.failed' : 'syncFailed'),
+                text: <Verbatim value={zone.syncFailure} wrap />,
+              },
+            ]
           : []),
         ...(zone.deletedOn
           ? [{ tone: 'warn' as const, title: t('trashed.title'), text: <RestorableUntil deletedOn={zone.deletedOn} /> }]
@@ -113,6 +119,7 @@ async function ZoneFacts({ zone }: { zone: DnsZone }) {
         </Link>
       )}
       {name !== unicodeName && <Verbatim value={name} copy />}
+      {zone.zoneType === 'secondary' && <span>{t('options.zoneType.secondary')}</span>}
       {kind !== 'forward' && <span>{t(`options.kind.${kind}`)}</span>}
       {zone.serverName && <bdi>{zone.serverName}</bdi>}
       {zone.serverId && <ZoneSync bare sync={zone.sync} label={t(`options.sync.${zone.sync}`)} />}

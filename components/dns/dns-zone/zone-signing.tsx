@@ -14,9 +14,9 @@ import { ZoneVerb } from './zone-verb.tsx'
 
 /** Whether a zone is signed, by which keys, and what of them goes into the zone above. */
 export async function ZoneSigning({ zone }: { zone: DnsZone }) {
-  const { name, signed, dnssecKeys, serverDriver, rollover } = zone
+  const { name, signed, dnssecKeys, rollover } = zone
   const t = await getTranslations('dnsZones.dnssec')
-  const state = stateOf({ signed, dnssecKeys, serverDriver })
+  const state = stateOf(zone)
   const text = state === 'removing' || rollover ? null : t(`${state}Text`)
   const named = keysToName(dnssecKeys ?? [], rollover)
   return (
@@ -41,7 +41,8 @@ export async function ZoneSigning({ zone }: { zone: DnsZone }) {
   )
 }
 
-function stateOf({ signed, dnssecKeys, serverDriver }: Pick<DnsZone, 'signed' | 'dnssecKeys' | 'serverDriver'>) {
+function stateOf({ zoneType, signed, dnssecKeys, serverDriver }: Pick<DnsZone, 'zoneType' | 'signed' | 'dnssecKeys' | 'serverDriver'>) {
+  if (zoneType === 'secondary') return 'secondary'
   if (signed) return dnssecKeys ? 'signed' : 'waiting'
   if (dnssecKeys) return 'removing'
   if (!serverDriver) return 'serverless'

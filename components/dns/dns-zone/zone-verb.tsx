@@ -4,7 +4,7 @@ import { onlyVerbs } from '#components/kit/verbs/verbs-of.tsx'
 import type { DnsZone } from '#contract/dns/dns-zones.ts'
 import { dnsZoneVerbs, verbZone } from './dns-zone-form.ts'
 
-type Shown = 'sign' | 'checkDelegation' | 'giveDs' | 'withdrawDs' | 'rollKeys' | 'confirmDs' | 'stopRollover'
+type Shown = 'sign' | 'checkDelegation' | 'giveDs' | 'withdrawDs' | 'rollKeys' | 'confirmDs' | 'stopRollover' | 'retrieve'
 
 /** One verb of a zone, where the page says that it is wanted; the menu has it too. */
 export function ZoneVerb({ zone, verb }: { zone: DnsZone; verb: Shown }) {

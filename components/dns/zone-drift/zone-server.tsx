@@ -20,7 +20,7 @@ import { RecordSetDifferences } from './record-set-differences.tsx'
 type Found = AnswerOf<typeof zoneDrift.endpoints.compare>
 
 interface ZoneServerProps {
-  zone: { id: number; version: number; unicodeName: string }
+  zone: { id: number; version: number; unicodeName: string; zoneType: 'primary' | 'secondary' }
   /** The reader may change the zone. */
   editable: boolean
   /** Where it is moved to another server; null: the reader may not, or it is of none. */
@@ -28,7 +28,7 @@ interface ZoneServerProps {
 }
 
 /** Compares a zone with what its server has, and takes over what stands there where that is the right one. */
-export function ZoneServer({ zone: { id, version, unicodeName: name }, editable, moveAddress }: ZoneServerProps) {
+export function ZoneServer({ zone: { id, version, unicodeName: name, zoneType }, editable, moveAddress }: ZoneServerProps) {
   const t = useTranslations('dnsZones.server')
   const router = useRouter()
   const [found, setFound] = useState<Found>()
@@ -53,7 +53,7 @@ export function ZoneServer({ zone: { id, version, unicodeName: name }, editable,
   }
   return (
     <div className="flex flex-col gap-4 p-gutter">
-      <p className="text-text-2">{t('text')}</p>
+      <p className="text-text-2">{t(zoneType === 'secondary' ? 'secondaryText' : 'text')}</p>
       <div className="flex flex-wrap gap-2">
         <Button icon={<Icon of={GitCompareArrows} />} busy={busy} busyLabel={t('comparing')} onClick={compare}>
           {t('compare')}

@@ -1,5 +1,5 @@
+import type { RecordChanges } from '#contract/dns/dns-zone-bodies.ts'
 import type { DnsRecordInput } from '#contract/dns/dns-zone-input.ts'
-import type { RecordChanges } from '#contract/dns/dns-zone-verbs.ts'
 import type { DnsRecord } from '#contract/dns/dns-zones.ts'
 import { cleanRecord } from '#contract/dns/zone-problems.ts'
 

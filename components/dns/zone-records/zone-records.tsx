@@ -6,6 +6,7 @@ import { callApi } from '#lib/api/call-api.ts'
 import { can } from '#lib/can/can.ts'
 import { referenceText } from '#lib/reference/reference-text.ts'
 import { requireSession } from '#lib/session/session.ts'
+import { ZoneTransfer } from '../dns-zone/zone-transfer.tsx'
 import { RecordsGrid } from './records-grid.tsx'
 
 /** So many sets can be chosen from. */
@@ -21,12 +22,15 @@ export async function ZoneRecords({ zone }: { zone: DnsZone }) {
       ? (await callApi(dnsRecordSets.endpoints.list, { filter: { page: 1, limit: MOST_SETS } })).items
       : []
   return (
-    <RecordsGrid
-      key={`${id}-${version}`}
-      zone={{ id, version, name, unicodeName, records, rules: zone.rules }}
-      rules={{ ...rules, ttl: zone.rules?.ttlDefault ?? rules.ttl }}
-      sets={sets.map(set => ({ id: set.id, name: referenceText(set, locale) }))}
-      readOnly={readOnly}
-    />
+    <>
+      {zone.zoneType === 'secondary' && <ZoneTransfer zone={zone} />}
+      <RecordsGrid
+        key={`${id}-${version}`}
+        zone={{ id, version, name, unicodeName, records, rules: zone.rules }}
+        rules={{ ...rules, ttl: zone.rules?.ttlDefault ?? rules.ttl }}
+        sets={sets.map(set => ({ id: set.id, name: referenceText(set, locale) }))}
+        readOnly={readOnly}
+      />
+    </>
   )
 }

@@ -117,7 +117,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   ...{ lock: Lock, unlock: LockOpen, idProtectionOn: EyeOff, idProtectionOff: Eye },
   restoreVersion: History,
   importRecords: FileUp,
-  ...{ sync: RefreshCw, rollKeys: RefreshCw, confirmDs: ShieldCheck, stopRollover: CircleStop },
+  ...{ sync: RefreshCw, retrieve: RefreshCw, rollKeys: RefreshCw, confirmDs: ShieldCheck, stopRollover: CircleStop },
   ...{ checkDelegation: ListChecks, sign: KeySquare, unsign: ShieldOff, giveDs: ShieldCheck, withdrawDs: ShieldX, setDs: KeySquare },
   ...{ switchRegistrar: ArrowLeftRight, setPremium: Coins, transferCode: KeyRound, transferOwnership: UserRoundPen, sendHolder: Send },
   ...{ setContact: UserRoundPen, dropContact: UserRoundCheck, sendContacts: Send, askConfirmation: MailPlus },

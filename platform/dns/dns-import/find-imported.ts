@@ -37,7 +37,8 @@ export async function findImported(scope: Scope, task: StoredTask): Promise<Foun
     const soa = task.raiseTtl && source.soa && source.soa.soaTtl <= ttlAbove ? { ...source.soa, soaTtl: usual } : source.soa
     const there = ours.get(name)
     const some = there !== undefined && task.conflict === 'merge'
-    const problems = [...source.problems, ...judged({ ...source, soa, records }, { ttlAbove, some })]
+    const followed = there?.zoneType === 'secondary' && task.conflict !== 'skip' ? [{ line: null, key: 'zoneSecondary' }] : []
+    const problems = [...followed, ...source.problems, ...judged({ ...source, soa, records }, { ttlAbove, some })]
     // The client could not do it; staff are told, and may.
     const warned = [...warnings, ...(there?.clientId && !there.importAllowed ? [{ line: null, key: 'zoneImportByStaff' }] : [])]
     const owner = task.owner === 'client' ? task.clientId : (owners.get(name) ?? null)
@@ -74,8 +75,14 @@ function judged({ name, soa, soaLine = null, records }: ReadSource, rules: { ttl
 }
 
 async function zonesCalled({ db }: Scope, names: string[]) {
-  const { rows } = await sql<{ id: number; name: string; clientId: number | null; importAllowed: boolean }>`
-    select "dnsZones"."id", "dnsZones"."name", "clientId", coalesce("importAllowed", true) as "importAllowed"
+  const { rows } = await sql<{
+    id: number
+    name: string
+    clientId: number | null
+    zoneType: 'primary' | 'secondary'
+    importAllowed: boolean
+  }>`
+    select "dnsZones"."id", "dnsZones"."name", "clientId", "zoneType", coalesce("importAllowed", true) as "importAllowed"
     from "dnsZones" left join "dnsPackages" on "dnsPackages"."id" = "packageId" where "dnsZones"."name" = any(${names})
       and "dnsZones"."status" <> 'deleted'`.execute(db)
   return new Map(rows.map(row => [row.name, row]))

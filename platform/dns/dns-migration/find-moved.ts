@@ -12,7 +12,7 @@ export async function findMoved(scope: Scope, task: StoredTask): Promise<FoundZo
   const { from, to } = await serversOf(scope, task)
   let query = scope.db
     .selectFrom('dnsZones')
-    .select(['id', 'name', 'clientId', 'status', 'recordCount', 'signed'])
+    .select(['id', 'name', 'clientId', 'status', 'recordCount', 'signed', 'zoneType'])
     .where('serverId', '=', from.id)
     .orderBy('name')
   if (task.among === 'client') query = query.where('clientId', '=', task.clientId)
@@ -25,9 +25,10 @@ export async function findMoved(scope: Scope, task: StoredTask): Promise<FoundZo
   await keepDnsConnection(scope, to.id, reached)
   if (reached.is !== 'ok') throw new TaskRefused('dnsServerAway', reached.message)
   const found: FoundZone[] = []
-  for (const { id, name, clientId, status, recordCount, signed } of zones) {
+  for (const { id, name, clientId, status, recordCount, signed, zoneType } of zones) {
     const problems: LineProblem[] = []
     if (status !== 'active') problems.push({ line: null, key: status === 'locked' ? 'zoneIsLocked' : 'zoneIsDisabled' })
+    if (zoneType === 'secondary') problems.push({ line: null, key: 'zoneSecondary' })
     if (signed) problems.push({ line: null, key: 'unsignFirst' })
     const there = await target.zone(name)
     if (there.is !== 'ok') problems.push({ line: null, key: 'zoneRefused' })

@@ -28,6 +28,7 @@ export async function moveZone(scope: Scope, task: StoredTask, item: StoredItem,
   const zone = item.zoneId === null ? null : await dnsZoneStore.find(scope, item.zoneId)
   if (zone?.serverId !== from.id) return inTransaction(scope, inner => settle(inner, { outcome: 'skipped', reason: 'zoneMoved' }))
   if (zone.status !== 'active') throw new Problem('wrongState', { reason: zone.status === 'locked' ? 'zoneLocked' : 'zoneDisabled' })
+  if (zone.zoneType === 'secondary') throw new Problem('wrongState', { reason: 'zoneSecondary' })
   if (zone.signed) throw new Problem('wrongState', { reason: 'unsignFirst' })
   if (task.lowerTtl && item.phase === null) return lowerTimes(scope, from, zone, item)
   try {

@@ -35,6 +35,7 @@ export async function applySetToMany(inner: Scope, task: StoredTask, items: read
     if (!zone || zone.status === 'deleted') return { id, state: 'skipped', reason: 'zoneGone' }
     const refusal = refused('update', zone)
     if (refusal) return { id, state: 'failed', reason: reasonOf(refusal) }
+    if (zone.zoneType === 'secondary') return { id, state: 'failed', reason: 'zoneSecondary' }
     const records = recordsAfter(zone, task, given)
     if (same(zone, records)) return { id, state: 'skipped', reason: 'zoneSame' }
     const { fields, other } = judgedRecords({ zone: zone.name, records, before: zone.records, rules: zone.rules, ttlAbove })

@@ -20,6 +20,11 @@ export async function findSetZones(scope: Scope, task: StoredTask): Promise<Foun
   const found: FoundZone[] = []
   for (const zone of await zonesOf(scope, ids)) {
     const { id } = zone
+    if (zone.zoneType === 'secondary') {
+      const kept = { name: zone.name, zoneId: id, clientId: zone.clientId, there: true, recordCount: zone.recordCount }
+      found.push({ ...kept, problems: [{ line: null, key: 'zoneSecondary' }], leftOut: true, wanted: null })
+      continue
+    }
     const after = recordsAfter(zone, task, given)
     const known = new Set(zone.records.map(({ id: one }) => one))
     const wrong = zoneProblems({

@@ -20,6 +20,19 @@ export function onlyBrought(driver: DnsDriver, db: Db, serverId: number): DnsDri
       await brought(image.name)
       return answer
     },
+    ...(driver.follow
+      ? {
+          follow: async zone => {
+            const its = db.selectFrom('dnsBroughtZones').select('times').where('serverId', '=', serverId).where('name', '=', zone.name)
+            const ours = (await its.executeTakeFirst()) !== undefined
+            // Somebody else's zone is refused, and stays theirs.
+            if (ours) await brought(zone.name)
+            const answer = (await driver.follow?.(zone, ours)) ?? { is: 'ok' }
+            if (answer.is === 'ok' || answer.is === 'unknown') await brought(zone.name)
+            return answer
+          },
+        }
+      : {}),
     remove: async name => {
       const its = db.selectFrom('dnsBroughtZones').select('times').where('serverId', '=', serverId).where('name', '=', name)
       const there = await its.executeTakeFirst()

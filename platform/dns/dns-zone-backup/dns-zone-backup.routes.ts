@@ -51,7 +51,8 @@ async function compare(scope: Scope, { params }: { params: { id: number } }) {
 
 const verbs = verbsOf(store, {
   restore: async (scope, { id, name, serial, clientId }, { overrideReason }) => {
-    const { records, serverId, packageId, notes, ...soa } = await keptOf(scope, id)
+    const { records, serverId, packageId, notes, secondary, ...soa } = await keptOf(scope, id)
+    if (secondary) throw new Problem('wrongState', { reason: 'zoneSecondary' })
     const present = await nowOf(scope, name)
     if (!present) {
       scope.require('dnsZone.create')
@@ -65,6 +66,7 @@ const verbs = verbsOf(store, {
       return { payload: { zoneId: (await dnsZoneStore.create(scope, { body })).id } }
     }
     const zone = await dnsZoneStore.find(scope, present.id, true)
+    if (zone.zoneType === 'secondary') throw new Problem('wrongState', { reason: 'zoneSecondary' })
     const ids = new Map(zone.records.map(one => [keyOf(one), one.id]))
     const next = records.map(record => ({ ...(ids.has(keyOf(record)) ? { id: ids.get(keyOf(record)) } : {}), ...record }))
     await keepBackup(scope, zone, 'beforeChange')

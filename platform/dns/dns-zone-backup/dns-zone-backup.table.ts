@@ -6,6 +6,8 @@ import type { Json, RecordColumns } from '#platform/kernel/database.ts'
 
 /** What is kept of a zone: all that servers answer of it, and where it was. */
 export interface KeptZone extends Pick<DnsZone, 'mname' | 'rname' | 'refresh' | 'retry' | 'expire' | 'minimum' | 'soaTtl'> {
+  /** Its records came from primaries elsewhere: it is there to be seen. */
+  secondary?: true
   serverId: number | null
   packageId: number | null
   notes: string | null

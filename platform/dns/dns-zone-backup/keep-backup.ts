@@ -14,7 +14,20 @@ export async function keepBackup(scope: Scope, zone: DnsZone, cause: BackupCause
   const { id: zoneId, name, unicodeName, clientId, serial, recordCount } = zone
   const { mname, rname, refresh, retry, expire, minimum, soaTtl, serverId, packageId, notes } = zone
   const records = zone.records.map(({ hostname, type, ttl, content, note }) => ({ hostname, type, ttl, content, note }))
-  const kept: KeptZone = { mname, rname, refresh, retry, expire, minimum, soaTtl, serverId, packageId, notes, records }
+  const kept: KeptZone = {
+    mname,
+    rname,
+    refresh,
+    retry,
+    expire,
+    minimum,
+    soaTtl,
+    serverId,
+    packageId,
+    notes,
+    records,
+    ...(zone.zoneType === 'secondary' ? { secondary: true } : {}),
+  }
   const { id } = await db
     .insertInto('dnsZoneBackups')
     .values({

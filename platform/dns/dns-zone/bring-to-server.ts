@@ -35,8 +35,13 @@ export async function bringToServer(scope: Scope, zone: DnsZone, before: DnsZone
   if (zone.serverId) await scope.enqueue(syncDnsZone, { zoneId: zone.id })
 }
 
+/** What a secondary zone answers is no doing of ours: what it follows is. */
 const answersOtherwise = (zone: DnsZone, before: DnsZone) =>
-  before.serial !== zone.serial || before.status !== zone.status || before.signed !== zone.signed
+  before.status !== zone.status ||
+  (zone.zoneType === 'secondary'
+    ? followed.some(field => before[field] !== zone[field])
+    : before.serial !== zone.serial || before.signed !== zone.signed)
+const followed = ['primaries', 'privateAllowed', 'transferKeyName', 'transferAlgorithm', 'transferKeyOn'] as const
 
 /** The same for many zones: each server is brought to match them by one job. */
 export async function bringManyToServers(scope: Scope, changed: readonly { after: DnsZone; before: DnsZone }[]): Promise<void> {

@@ -53,6 +53,7 @@ export async function heedClientRights(scope: Scope, name: string, given: Row, c
   const fields: FieldProblems = {}
   if (!rights.has('soa'))
     for (const field of soaFields) if (field in given && given[field] !== before[field]) fields[field] = { key: 'dnsSoaByStaff' }
+  if (given.zoneType === 'secondary' && !current) fields.zoneType = { key: 'dnsSecondaryByStaff' }
   const records = given.records as GivenRecord[] | undefined
   if (records) Object.assign(fields, recordProblems(rights, name, records, current?.records ?? []))
   if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })

@@ -1,4 +1,4 @@
-import type { EarlierVersion } from '#contract/dns/dns-zone-verbs.ts'
+import type { EarlierVersion } from '#contract/dns/dns-zone-bodies.ts'
 import type { dnsZones } from '#contract/dns/dns-zones.ts'
 import { MOST_DIFFERENCES } from '#contract/dns/zone-drift.ts'
 import { imageOf, setDifferences, soaDifference } from '#contract/dns/zone-image.ts'

@@ -13,7 +13,7 @@ import { heedExport } from './client-rights.ts'
 import { cloneZone } from './clone-zone.ts'
 import { compareVersion } from './compare-version.ts'
 import { dnsZoneStore } from './dns-zone.store.ts'
-import { backUp, changeClient, changePackage, checkDelegation, publish, restoreVersion, sync } from './dns-zone.verbs.ts'
+import { backUp, changeClient, changePackage, checkDelegation, publish, restoreVersion, retrieve, sync } from './dns-zone.verbs.ts'
 import { confirmDs, giveDs, rollKeys, sign, stopRollover, unsign, withdrawDs } from './dnssec-verbs.ts'
 import { importRecords } from './import-records.ts'
 import { restore, trash } from './trash-zone.ts'
@@ -63,6 +63,7 @@ export const routes = served(dnsZoneStore.resource.endpoints, {
     publish,
     restore,
     restoreVersion,
+    retrieve,
     rollKeys,
     sign,
     stopRollover,

@@ -5,6 +5,8 @@ import type { DnsZone } from '#contract/dns/dns-zones.ts'
 export function refusal(verb: string, zone: DnsZone): string | null {
   const { status, serverId, serverDriver, signed, rules, dnssecKeys, registration } = zone
   if (status === 'deleted') return outOfTrash.has(verb) ? null : 'zoneDeleted'
+  if (zone.zoneType === 'secondary' && ofPrimaries.has(verb)) return 'zoneSecondary'
+  if (verb === 'retrieve') return zone.zoneType === 'primary' ? 'zoneNotSecondary' : serverId ? null : 'zoneWithoutServer'
   if (verb === 'trash' && registration?.dsRecords.length) return 'dsAtRegistry'
   if (verb === 'sync' && !serverId) return 'zoneWithoutServer'
   if (verb === 'sign') return signed ? 'zoneSigned' : signingRefusal({ serverId, serverDriver, rules })
@@ -25,6 +27,11 @@ function rolloverRefusal(verb: string, { signed, dnssecKeys, rollover }: DnsZone
   return rollover.phase === 'publishing' || rollover.phase === 'published' ? null : 'rolloverTooFar'
 }
 
+/** What a secondary zone holds is changed at its primaries, and signed there. */
+const ofPrimaries = new Set([
+  ...['publish', 'importRecords', 'applySet', 'restoreVersion', 'clone'],
+  ...['sign', 'unsign', 'rollKeys', 'confirmDs', 'stopRollover', 'giveDs'],
+])
 const outOfTrash = new Set(['restore', 'remove'])
 
 /** How a zone is deleted follows from whether there is a trash. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type DnsZone, dnsZones } from '#contract/dns/dns-zones.ts'
+import { secretMask } from '#contract/kernel/secret-mask.ts'
 import type {} from '#platform/clients/client/client.table.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import { clientOf } from '#platform/kernel/owner.ts'
@@ -29,6 +30,7 @@ export const dnsZoneStore = crud({
     rules: () => sql`(select jsonb_build_object('recordsLimit', "recordsLimit", 'allowedTypes', "allowedTypes", 'allowedIps', "allowedIps",
       'blockedIps', "blockedIps", 'ttlMin', "ttlMin", 'ttlDefault', "ttlDefault", 'dnssec', "dnssec",
       'importAllowed', "importAllowed", 'exportAllowed', "exportAllowed") from "dnsPackages" where "dnsPackages"."id" = "dnsZones"."packageId")`,
+    transferKey: () => sql`case when "dnsZones"."transferKeySealed" is null then null else ${sql.lit(secretMask)} end`,
     rolloverPhase: () => sql`"dnsZones"."rollover"->>'phase'`,
     registration: () => sql`(select jsonb_build_object('domainId', "id", 'work', "work", 'dsRecords', "dsRecords") from "domains"
       where "domains"."asciiName" = "dnsZones"."name" and "domains"."clientId" = "dnsZones"."clientId"
@@ -69,6 +71,7 @@ export const dnsZoneStore = crud({
       return reason ? { code: 'forbidden', reason } : (deletionRefusal(verb, zone, trashDays) ?? refusal(verb, zone))
     }
   },
+  secret: ['transferKey'],
   nameOf: ({ unicodeName }) => unicodeName,
   clientOf: ({ clientId }) => clientId,
   searchOf: ({ name, unicodeName, notes }) => [name, unicodeName, notes],

@@ -10,6 +10,7 @@ type Plain = Omit<
   | ('id' | 'version' | 'createdOn' | 'updatedOn' | 'can' | 'records' | 'rules')
   | ('clientName' | 'serverName' | 'serverDriver' | 'packageName' | 'recordsLimit')
   | ('linked' | 'linkedDomainId' | 'linkedServiceId')
+  | ('transferKey' | 'transferKeyOn' | 'transferredOn' | 'transferCheckedOn')
   | ('syncedOn' | 'dnssecKeys' | 'rollover' | 'rolloverPhase' | 'unusedOn' | 'deletedOn' | 'delegationOn' | 'delegationFindings')
 >
 export interface PlaceOfZone {
@@ -22,6 +23,10 @@ export interface DnsZonesTable extends RecordColumns, Plain {
   syncTries: Generated<number>
   syncRetryOn: NullableInstant
   syncedOn: NullableInstant
+  transferKeySealed: string | null
+  transferKeyOn: NullableInstant
+  transferredOn: NullableInstant
+  transferCheckedOn: NullableInstant
   dnssecKeys: Json<DnssecKey[]> | null
   rollover: Json<ZoneRollover> | null
   unusedOn: NullableInstant

@@ -1,4 +1,4 @@
-import type { RecordChanges } from '#contract/dns/dns-zone-verbs.ts'
+import type { RecordChanges } from '#contract/dns/dns-zone-bodies.ts'
 import type { DnsZone, dnsZones } from '#contract/dns/dns-zones.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { VerbFunction } from '#platform/kernel/verbs.ts'
@@ -7,12 +7,11 @@ import { checkDelegation as askDelegation } from './check-delegation.job.ts'
 import { earlierVersion } from './earlier-version.ts'
 import { rollZoneKeys } from './roll-zone-keys.job.ts'
 import { syncDnsZone } from './sync-dns-zone.job.ts'
+import { transferZone } from './transfer-zone.job.ts'
 import { zoneValues } from './zone-values.ts'
 
-type Verb<K extends 'backUp' | 'changeClient' | 'changePackage' | 'publish' | 'checkDelegation' | 'restoreVersion' | 'sync'> = VerbFunction<
-  typeof dnsZones,
-  K
->
+type Verb<K extends 'backUp' | 'changeClient' | 'changePackage' | 'publish' | 'checkDelegation' | 'restoreVersion' | 'retrieve' | 'sync'> =
+  VerbFunction<typeof dnsZones, K>
 
 export const publish: Verb<'publish'> = async (scope, zone, changes) => {
   const { added, changed, removed } = changes
@@ -31,6 +30,10 @@ export const changePackage: Verb<'changePackage'> = async (scope, zone, { packag
 export const sync: Verb<'sync'> = async (scope, { id }) => {
   await scope.db.updateTable('dnsZones').set({ sync: 'waiting', syncFailure: null }).where('id', '=', id).execute()
   await scope.enqueue(syncDnsZone, { zoneId: id })
+}
+
+export const retrieve: Verb<'retrieve'> = async (scope, { id }) => {
+  await scope.enqueue(transferZone, { zoneId: id, retrieve: true })
 }
 
 export const checkDelegation: Verb<'checkDelegation'> = async (scope, { id, rollover }) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EarlierVersion } from '#contract/dns/dns-zone-verbs.ts'
+import type { EarlierVersion } from '#contract/dns/dns-zone-bodies.ts'
 import type { DnsZone } from '#contract/dns/dns-zones.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'

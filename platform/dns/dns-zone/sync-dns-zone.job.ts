@@ -9,8 +9,10 @@ import { openDns } from '../dns-server/open-dns.ts'
 import { keepDnsConnection } from '../dns-server/test-dns-server.ts'
 import type { DnsZonesTable } from './dns-zone.table.ts'
 import { removeWhereGone } from './remove-dns-zone.job.ts'
+import { followedZone } from './secondary-zone.ts'
 import { keepAnswers, resultOf, timed } from './server-answers.ts'
 import { syncNeighbours } from './sync-neighbours.ts'
+import { transferZone } from './transfer-zone.job.ts'
 import { nextTry } from './try-again.ts'
 
 /** Brings a zone's server to match it. Running twice does no harm; what was published meanwhile is brought by another run. */
@@ -31,7 +33,11 @@ export const syncDnsZone = job({
     const driver = openDns(scope, server)
     const { answer, ms } = await timed(async () => {
       const put: DnsAnswer<{ serial?: number }> =
-        zone.status === 'disabled' ? await driver.remove(zone.name) : await driver.put(imageOf({ ...zone, records }))
+        zone.status === 'disabled'
+          ? await driver.remove(zone.name)
+          : zone.zoneType === 'secondary'
+            ? await followed(scope, driver, zone)
+            : await driver.put(imageOf({ ...zone, records }))
       if (put.is !== 'ok') return put
       const keys = await secured(driver, zone)
       const waited = (put.waited ?? 0) + (keys.waited ?? 0)
@@ -45,11 +51,18 @@ export const syncDnsZone = job({
       throw new Error(answer.message)
     }
     const kept = await keepSynced(scope, { ...zone, serial: answer.serial }, answer.keys)
+    if (zone.zoneType === 'secondary' && zone.status !== 'disabled') await scope.enqueue(transferZone, { zoneId, retrieve: true })
     const { count, stale } = await syncNeighbours(scope, server)
     for (const id of stale) await scope.enqueue(syncDnsZone, { zoneId: id })
     return { ...kept, along: count }
   },
 })
+
+async function followed(scope: Scope, driver: DnsDriver, zone: Selectable<DnsZonesTable>): Promise<DnsAnswer> {
+  const told = followedZone(scope, zone)
+  if (told.is !== 'ok') return told
+  return (await driver.follow?.(told.zone)) ?? { is: 'rejected', code: 'refused', message: 'The server follows nobody.' }
+}
 
 type Signing = Pick<Selectable<DnsZonesTable>, 'name' | 'status' | 'signed' | 'dnssecKeys'>
 

@@ -13,7 +13,7 @@ const AT_ONCE = 50
 /** So many of them at a time. */
 const LANES = 3
 /** Zones that are brought together: those that are answered, unsigned and not large. */
-export const isPlain = sql<boolean>`("status" <> 'disabled' and not "signed" and "dnssecKeys" is null and "recordCount" <= 200)`
+export const isPlain = sql<boolean>`("status" <> 'disabled' and "zoneType" = 'primary' and not "signed" and "dnssecKeys" is null and "recordCount" <= 200)`
 /** What a server refuses of one zone, and not of others. */
 const ofOneZone = new Set<DnsRejection>(['recordRefused', 'noSuchZone'])
 /** Zones that a worker of this program has in hand. */

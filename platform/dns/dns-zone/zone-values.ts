@@ -18,6 +18,7 @@ import { heedClientRights } from './client-rights.ts'
 import { type GivenRecord, type Judged, judgedRecords } from './judged-records.ts'
 import { packageOfZone } from './package-of-zone.ts'
 import { firstRecords, serverForZone } from './place-zone.ts'
+import { checkFollows, secondaryValues } from './secondary-zone.ts'
 import { usualTtl } from './usual-ttl.ts'
 
 type Row = Record<string, unknown>
@@ -31,6 +32,8 @@ export async function zoneValues(scope: Scope, told: Row, current: DnsZone | nul
   if (current && 'name' in given && given.name !== name) throw new Problem('validation', { fields: { name: { key: 'fixedWhileUsed' } } })
   if (current) refuseAskedOnce(told)
   await heedClientRights(scope, name, given, current)
+  const transfers = await secondaryValues(scope, given, current)
+  const follows = transfers.zoneType === 'secondary'
   const clientId = 'clientId' in given ? (given.clientId as number | null) : (current?.clientId ?? null)
   if (!current || clientId !== current.clientId) await claimName(scope, { id: current?.id ?? null, name, clientId })
   // Another server makes other keys, and the zone above would go on naming those of this one.
@@ -39,22 +42,24 @@ export async function zoneValues(scope: Scope, told: Row, current: DnsZone | nul
   const { packageId, rules } = await packageOfZone(scope, given, current, clientId)
   if (!current && !asTold) given.serverId ??= await serverForZone(scope, { name, packageId, otherwise: elseServerId ?? null })
   await checkServer(scope, name, given, current)
-  const values: Row = { ...given, packageId }
+  const values: Row = { ...given, ...transfers, packageId }
   if (!current) Object.assign(values, { unicodeName: unicodeName(name), kind: zoneKind(name), tld: name.slice(name.lastIndexOf('.') + 1) })
-  const records = current
-    ? (given.records as GivenRecord[] | undefined)
-    : await beginning(
-        scope,
-        { name, packageId, rules, serverId: (given.serverId as number | null) ?? null, recordSetId: recordSetId ?? null, ip: ip ?? null },
-        given,
-        asTold === true,
-      )
+  const records =
+    current || follows
+      ? (given.records as GivenRecord[] | undefined)
+      : await beginning(
+          scope,
+          { name, packageId, rules, serverId: (given.serverId as number | null) ?? null, recordSetId: recordSetId ?? null, ip: ip ?? null },
+          given,
+          asTold === true,
+        )
   if (records) {
     values.records = await checkedRecords(scope, name, records, { before: current?.records ?? [], rules, isNew: !current, overrideReason })
     values.recordCount = records.length
   }
   const serverId = ('serverId' in given ? given.serverId : current?.serverId) as number | null | undefined
   const soaTtl = typeof given.soaTtl === 'number' ? given.soaTtl : null
+  if (follows) return followingValues(scope, serverId ?? null, values, current)
   const held = (values.records ?? current?.records ?? []) as GivenRecord[]
   Object.assign(values, await checkAnswered(scope, { serverId: serverId ?? null, soaTtl, records: held }, current))
   const changed = records !== undefined || answered.some(field => field in given && given[field] !== current?.[field])
@@ -64,6 +69,12 @@ export async function zoneValues(scope: Scope, told: Row, current: DnsZone | nul
     values.serial = nextSerial(typeof theirs === 'number' ? laterSerial(ours, theirs) : ours, riyadhDate(scope.now))
   }
   return values
+}
+
+/** A secondary zone has no records and no serial until it was transferred. */
+async function followingValues(scope: Scope, serverId: number | null, values: Row, current: DnsZone | null): Promise<Row> {
+  await checkFollows(scope, serverId, values, current)
+  return current ? values : { ...values, records: [], recordCount: 0, serial: 0 }
 }
 
 interface Placing {

@@ -60,6 +60,7 @@ async function adopt(
 ): Promise<AnswerOf<Endpoints['adopt']>> {
   const { dropped, ...body } = given
   const { zone, found } = await bothSides(scope, params)
+  if (zone.zoneType === 'secondary') throw new Problem('wrongState', { reason: 'zoneSecondary' })
   if (!found) throw new Problem('wrongState', { reason: 'zoneNotOnServer' })
   // The next sync would take them away, and nobody could bring them back from here.
   const unsaid = droppedOf(found.sets).filter(one => !dropped.includes(one))

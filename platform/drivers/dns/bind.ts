@@ -11,6 +11,7 @@ import { readSoa } from './read-soa.ts'
 import { typeNumbers, unknownValue } from './wire.ts'
 
 const AXFR = 252
+const unloaded = 'The server answered SERVFAIL to AXFR.'
 const codes: Record<number, string> = {
   1: 'FORMERR',
   2: 'SERVFAIL',
@@ -72,6 +73,25 @@ export const openBind: OpenDns = context => {
     const answer = await call(context, 'UPDATE', begun, updateMessage(wanted.name, [soaChange(begun)]), false)
     return answer.is === 'ok' ? { is: 'ok', zone: begun } : answer
   }
+  const put = async (wanted: ZoneImage): Promise<DnsAnswer<{ serial?: number }>> => {
+    const there = await zone(wanted.name)
+    if (there.is !== 'ok') return there
+    const begun = there.zone ? { is: 'ok' as const, zone: there.zone } : await made(wanted)
+    if (begun.is !== 'ok') return begun
+    const brought = await bring(wanted, begun.zone)
+    if (brought.is !== 'ok') return brought
+    if (there.zone === null) await control?.keep(wanted.name)
+    const { image } = brought
+    // Some servers say yes and leave out what they do not like: what came of it is read.
+    const now = await zone(image.name)
+    if (now.is !== 'ok') return now
+    if (!now.zone) return { is: 'unknown', message: `The server took ${image.name} and does not have it.` }
+    const [first] = [...setDifferences(image.sets, now.zone.sets), ...soaDifference(image, now.zone, { serial: false })]
+    const behind = isAfter(image.soa.serial, now.zone.soa.serial) ? { owner: `${image.name}.`, type: 'SOA' } : undefined
+    const left = first ?? behind
+    if (left) return { is: 'rejected', code: 'recordRefused', message: `The server left out ${left.owner} ${left.type}.` }
+    return writtenAs(wanted, now.zone)
+  }
   return {
     test: async () => {
       const answer = await call(context, 'version.bind', {}, question('version.bind', typeNumbers.TXT, CLASS.CH), false)
@@ -87,23 +107,19 @@ export const openBind: OpenDns = context => {
     answers: (owner, type) => askName(context, { port: context.server.port, owner, type }),
     zone,
     put: async wanted => {
-      const there = await zone(wanted.name)
-      if (there.is !== 'ok') return there
-      const begun = there.zone ? { is: 'ok' as const, zone: there.zone } : await made(wanted)
-      if (begun.is !== 'ok') return begun
-      const brought = await bring(wanted, begun.zone)
-      if (brought.is !== 'ok') return brought
-      if (there.zone === null) await control?.keep(wanted.name)
-      const { image } = brought
-      // Some servers say yes and leave out what they do not like: what came of it is read.
-      const now = await zone(image.name)
-      if (now.is !== 'ok') return now
-      if (!now.zone) return { is: 'unknown', message: `The server took ${image.name} and does not have it.` }
-      const [first] = [...setDifferences(image.sets, now.zone.sets), ...soaDifference(image, now.zone, { serial: false })]
-      const behind = isAfter(image.soa.serial, now.zone.soa.serial) ? { owner: `${image.name}.`, type: 'SOA' } : undefined
-      const left = first ?? behind
-      if (left) return { is: 'rejected', code: 'recordRefused', message: `The server left out ${left.owner} ${left.type}.` }
-      return writtenAs(wanted, now.zone)
+      const answer = await put(wanted)
+      if (answer.is === 'ok' || !control) return answer
+      // What was made to follow others takes no changes: it gives way.
+      const there = await control.status(wanted.name)
+      if (there.is !== 'ok' || !there.status?.secondary || !there.status.ours) return answer
+      const gone = await control.remove(wanted.name)
+      return gone.is === 'ok' ? put(wanted) : gone
+    },
+    ...(control ? { follow: control.follow, retrieve: control.retrieve } : {}),
+    transferred: async name => {
+      const answer = await zone(name)
+      // So it says of a zone that nothing is loaded of.
+      return answer.is === 'retryable' && answer.message === unloaded ? { is: 'ok', zone: null } : answer
     },
     // What stands in its configuration is taken out there; its records go.
     remove: async name => {

@@ -1,5 +1,6 @@
 import type { DnsDriverName, DnsRejection, HmacAlgorithm, SimulatedDnsBehaviour } from '#contract/dns/dns-drivers.ts'
 import type { DnssecKey } from '#contract/dns/dnssec-keys.ts'
+import type { PrimaryAddress } from '#contract/dns/primary-addresses.ts'
 import type { ZoneImage } from '#contract/dns/zone-image.ts'
 import type { Db } from '#platform/kernel/database.ts'
 import type { Trust } from '../panel/panel-driver.ts'
@@ -26,6 +27,20 @@ export type KeyChange =
   | { is: 'add'; like: string; known: readonly string[]; active: boolean }
   | { is: 'activate' | 'deactivate' | 'remove'; dnskey: string }
 
+/** A zone whose data comes from primaries elsewhere, by transfer (RFC 5936). */
+export interface FollowedZone {
+  /** In ASCII form, without the last dot. */
+  name: string
+  primaries: readonly PrimaryAddress[]
+  /** The key that transfers are signed with; null: none. */
+  key: {
+    name: string
+    algorithm: HmacAlgorithm
+    /** In base64, in plain text; handed to nobody else. null: the server has it by its name. */
+    secret: string | null
+  } | null
+}
+
 /** One name server's management. Calls never throw; they are made by jobs, outside any transaction. */
 export interface DnsDriver {
   /** It counts the serials of its zones by itself, whatever serial is put. */
@@ -51,6 +66,15 @@ export interface DnsDriver {
   keys?(name: string): Promise<DnsAnswer<{ keys: DnssecKey[] }>>
   /** Changes one key of a signed zone and answers the keys that it has then; safe to repeat. Only of a driver with `dnssec` among its features. */
   changeKey?(name: string, change: KeyChange): Promise<DnsAnswer<{ keys: DnssecKey[] }>>
+  /**
+   * Makes the server's zone one that follows these primaries, there or not. `ours`: a zone of that name that follows nobody gives way to it; otherwise it is
+   * refused. Only of a driver with `secondary` among its features, as are the two below.
+   */
+  follow?(zone: FollowedZone, ours?: boolean): Promise<DnsAnswer>
+  /** Has it transfer a zone from a primary now; the answer does not wait for that. */
+  retrieve?(name: string): Promise<DnsAnswer>
+  /** What it holds of a zone that follows others; null: nothing was transferred yet, or what was has expired. */
+  transferred?(name: string): Promise<DnsAnswer<{ zone: ZoneImage | null }>>
   /** Takes the zone away. Of one that is not there: ok. */
   remove(name: string): Promise<DnsAnswer>
 }

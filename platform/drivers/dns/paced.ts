@@ -17,6 +17,8 @@ export function paced(driver: DnsDriver, turn: () => Promise<number | null>): Dn
     put: inTurn(driver.put),
     remove: inTurn(driver.remove),
     ...(driver.secure ? { secure: inTurn(driver.secure) } : {}),
+    ...(driver.follow ? { follow: inTurn(driver.follow) } : {}),
+    ...(driver.retrieve ? { retrieve: inTurn(driver.retrieve) } : {}),
     ...(driver.changeKey ? { changeKey: inTurn(driver.changeKey) } : {}),
   }
 }

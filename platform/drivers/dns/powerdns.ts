@@ -5,6 +5,7 @@ import { callHttp } from './call-http.ts'
 import type { DnsAnswer, DnsContext, OpenDns } from './dns-driver.ts'
 import { inTurn } from './in-turn.ts'
 import { keysOfPowerdns } from './powerdns-keys.ts'
+import { isSecondary, secondariesOfPowerdns } from './powerdns-secondaries.ts'
 import { raised, writtenAs } from './raise-serial.ts'
 import { readJson as read } from './read-json.ts'
 import { readSoa } from './read-soa.ts'
@@ -13,6 +14,7 @@ const base = '/api/v1/servers/localhost'
 const listed = z.array(z.object({ id: z.string(), name: z.string() }))
 const whole = z.object({
   id: z.string(),
+  kind: z.string().default(''),
   soa_edit_api: z.string().default(''),
   rrsets: z.array(
     z.object({
@@ -37,7 +39,9 @@ export const openPowerdns: OpenDns = context => {
     if (answer.is !== 'ok') return answer
     return { is: 'ok', id: read(listed, answer.text)?.find(one => one.name.toLowerCase() === `${name}.`)?.id ?? null }
   }
-  const zone = async (name: string): Promise<DnsAnswer<{ id: string | null; zone: ZoneImage | null; countsItself?: boolean }>> => {
+  const zone = async (
+    name: string,
+  ): Promise<DnsAnswer<{ id: string | null; zone: ZoneImage | null; countsItself?: boolean; follows?: boolean }>> => {
     // Other names have an id that only the server tells.
     const found = plainName.test(name) ? { is: 'ok' as const, id: `${name}.` } : await find(name)
     if (found.is !== 'ok') return found
@@ -47,7 +51,7 @@ export const openPowerdns: OpenDns = context => {
     if (answer.is !== 'ok') return answer
     const stored = read(whole, answer.text)
     return stored
-      ? { is: 'ok', id: stored.id, zone: imageFrom(name, stored), countsItself: stored.soa_edit_api !== '' }
+      ? { is: 'ok', id: stored.id, zone: imageFrom(name, stored), countsItself: stored.soa_edit_api !== '', follows: isSecondary(stored) }
       : { is: 'retryable', message: 'The answer could not be read.' }
   }
   return {
@@ -92,8 +96,9 @@ export const openPowerdns: OpenDns = context => {
         }
         return changed(await ask(context, 'POST', '/zones', made))
       }
-      // A zone that was here before us may have its serials counted by the server.
-      const ours = there.countsItself ? await ask(context, 'PUT', `/zones/${there.id}`, { soa_edit_api: '' }) : there
+      // A zone that was here before us may have its serials counted by the server; one that followed others would be what they say again.
+      const other = { ...(there.countsItself ? { soa_edit_api: '' } : {}), ...(there.follows ? { kind: 'Master', masters: [] } : {}) }
+      const ours = Object.keys(other).length > 0 ? await ask(context, 'PUT', `/zones/${there.id}`, other) : there
       if (ours.is !== 'ok') return ours
       const sets = setDifferences(image.sets, there.zone?.sets ?? []).map(({ owner, type, wanted }) =>
         wanted ? replaced({ owner, type, ...wanted }) : { name: owner, type, changetype: 'DELETE', records: [] },
@@ -104,6 +109,7 @@ export const openPowerdns: OpenDns = context => {
       return answer.is === 'ok' ? writtenAs(wanted, image) : answer
     },
     ...keysOfPowerdns({ ask: (method, path, body) => ask(context, method, path, body), find }),
+    ...secondariesOfPowerdns({ ask: (method, path, body) => ask(context, method, path, body), find, zone }),
     remove: async name => {
       const found = await find(name)
       if (found.is !== 'ok') return found
@@ -149,16 +155,17 @@ async function ask(context: DnsContext, method: Method, path: string, body?: obj
   const call = () => callHttp(context, { method, path: base + path, headers, changes, ...(body ? { body: JSON.stringify(body) } : {}) })
   const found = await (changes ? inTurn(context, call, method !== 'POST') : call())
   const judgement = found.is === 'ok' ? judged(found.status, found.text, changes) : found
-  // A key that was made is told with its private half, which nobody is to have.
-  const secret = method === 'POST' && path.endsWith('/cryptokeys')
-  const answer = secret && judgement.is === 'ok' ? { is: 'ok' as const, text: '' } : judgement
-  const response = found.is === 'ok' && !secret ? found.text.slice(0, 20_000) : null
+  // A key that was made is told with its private half, which nobody is to have; one that servers share is asked for to be compared.
+  const made = method === 'POST' && path.endsWith('/cryptokeys')
+  const shared = path.startsWith('/tsigkeys')
+  const answer = made && judgement.is === 'ok' ? { is: 'ok' as const, text: '' } : judgement
+  const response = found.is === 'ok' && !made && !shared ? found.text.slice(0, 20_000) : null
   await context.record({
     call: `${method} ${path || '/'}`,
-    request: body ?? null,
+    request: shared && body ? { ...body, key: '[redacted]' } : (body ?? null),
     response,
     seconds: (performance.now() - started) / 1000,
-    answer,
+    answer: shared && answer.is === 'ok' ? { is: 'ok' } : answer,
   })
   return answer
 }

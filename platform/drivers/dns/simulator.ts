@@ -28,6 +28,24 @@ export const openSimulator: OpenDns = ({ server, record, db }) => {
       ? { is: 'unknown', message: 'The simulated server lost its answer.' }
       : { is: 'ok', ...found }
   }
+  const imageAt = async (name: string): Promise<ZoneImage | null> => {
+    const stored = db.selectFrom('dnsSimulatedZones').select('image').where('serverId', '=', server.id).where('name', '=', name)
+    return ((await stored.executeTakeFirst())?.image as ZoneImage | undefined) ?? null
+  }
+  async function copied(name: string): Promise<object> {
+    const others = db.selectFrom('dnsSimulatedZones').select('image').where('serverId', '<>', server.id).where('name', '=', name)
+    const found = await others.orderBy('serverId').executeTakeFirst()
+    if (found) await keep(name, found.image as ZoneImage)
+    return {}
+  }
+  const keep = async (name: string, image: ZoneImage) => {
+    const stored = JSON.stringify(image)
+    await db
+      .insertInto('dnsSimulatedZones')
+      .values({ serverId: server.id, name, image: stored })
+      .onConflict(one => one.columns(['serverId', 'name']).doUpdateSet({ image: stored }))
+      .execute()
+  }
   return {
     test: () => call('test', {}, async () => ({ version: 'Simulator 1' })),
     names: () =>
@@ -46,34 +64,15 @@ export const openSimulator: OpenDns = ({ server, record, db }) => {
         if (type === 'SOA') return { contents: owner === `${image.name}.` ? [soaContent(image.soa)] : [] }
         return { contents: (image.sets.find(set => set.owner === owner && set.type === type)?.contents ?? []).toSorted() }
       }),
-    zone: name =>
-      call('zone', { name }, async () => {
-        const row = await db
-          .selectFrom('dnsSimulatedZones')
-          .select('image')
-          .where('serverId', '=', server.id)
-          .where('name', '=', name)
-          .executeTakeFirst()
-        return { zone: (row?.image as ZoneImage | undefined) ?? null }
-      }),
+    zone: name => call('zone', { name }, async () => ({ zone: await imageAt(name) })),
     put: image =>
       call(
         'put',
         image,
         async () => {
-          const there = await db
-            .selectFrom('dnsSimulatedZones')
-            .select('image')
-            .where('serverId', '=', server.id)
-            .where('name', '=', image.name)
-            .executeTakeFirst()
-          const written = there ? raised(image, there.image as ZoneImage) : image
-          const stored = JSON.stringify(written)
-          await db
-            .insertInto('dnsSimulatedZones')
-            .values({ serverId: server.id, name: image.name, image: stored })
-            .onConflict(one => one.columns(['serverId', 'name']).doUpdateSet({ image: stored }))
-            .execute()
+          const there = await imageAt(image.name)
+          const written = there ? raised(image, there) : image
+          await keep(image.name, written)
           return written.soa.serial === image.soa.serial ? {} : { serial: written.soa.serial }
         },
         true,
@@ -113,6 +112,10 @@ export const openSimulator: OpenDns = ({ server, record, db }) => {
         },
         true,
       ),
+    // The simulated primary of a zone is any other simulated server that has it.
+    follow: zone => call('follow', { ...zone, key: zone.key?.name ?? null }, () => copied(zone.name), true),
+    retrieve: name => call('retrieve', { name }, () => copied(name), true),
+    transferred: name => call('transferred', { name }, async () => ({ zone: await imageAt(name) })),
     remove: name =>
       call(
         'remove',

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { dnsZoneColumns } from '#components/dns/dns-zone/dns-zone-columns.tsx'
-import { dnsZoneForm, dnsZoneVerbs } from '#components/dns/dns-zone/dns-zone-form.ts'
+import { dnsZoneForm, dnsZoneStart, dnsZoneVerbs } from '#components/dns/dns-zone/dns-zone-form.ts'
 import { MoveSelected } from '#components/dns/dns-zone/move-selected.tsx'
 import { Link } from '#components/kit/link.tsx'
 import { ResourceScreen } from '#components/kit/resource-screen/resource-screen.tsx'
@@ -31,6 +31,7 @@ export default async function ZonesPage({ searchParams }: { searchParams: Promis
       searchParams={search}
       columns={dnsZoneColumns({
         status: status => t(`options.status.${status}`),
+        zoneType: zoneType => t(`options.zoneType.${zoneType}`),
         kind: kind => t(`options.kind.${kind}`),
         sync: sync => t(`options.sync.${sync}`),
         delegation: delegation => t(`options.delegation.${delegation}`),
@@ -39,6 +40,7 @@ export default async function ZonesPage({ searchParams }: { searchParams: Promis
         yesNo: value => list(value ? 'yes' : 'no'),
       })}
       form={dnsZoneForm}
+      start={dnsZoneStart}
       nameOf={({ unicodeName }) => unicodeName}
       rowHref={({ id }, from) => paths.dnsZone(id, { from })}
       verbs={verbsIn(search, trashDays)}
@@ -58,6 +60,7 @@ export default async function ZonesPage({ searchParams }: { searchParams: Promis
         { id: 'notOurs', label: t('notOurs'), search: { delegation: 'in:elsewhere,partly,unregistered,failing' as const } },
         { id: 'exchangeDue', label: t('exchangeDue'), search: { rolloverPhase: 'in:exchange' as const } },
         { id: 'unlinked', label: t('unlinked'), search: { linked: 'eq:false' as const } },
+        { id: 'secondary', label: t('secondary.view'), search: { zoneType: 'in:secondary' as const } },
         { id: 'reverse', label: t('reverse'), search: { kind: 'in:reverse4,reverse6' as const } },
       ]}
       exported={can(metadata, 'dnsZone.export') && t('title')}

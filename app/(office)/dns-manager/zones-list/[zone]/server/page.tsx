@@ -11,11 +11,15 @@ export default async function ZoneServerPage(props: ZonePageProps) {
   const moves = can(metadata, 'dnsTask.create') && can(metadata, 'dnsServer.view')
   return (
     <ZoneScreen {...props} tab="server">
-      {({ id, version, name, unicodeName, serverId, signed, can: may }) => (
+      {({ id, version, name, unicodeName, serverId, signed, zoneType, can: may }) => (
         <ZoneServer
-          zone={{ id, version, unicodeName }}
-          editable={may?.update === true}
-          moveAddress={moves && serverId && !signed && may?.update === true ? paths.dnsMigration({ from: serverId, names: name }) : null}
+          zone={{ id, version, unicodeName, zoneType }}
+          editable={may?.update === true && zoneType === 'primary'}
+          moveAddress={
+            moves && serverId && !signed && zoneType === 'primary' && may?.update === true
+              ? paths.dnsMigration({ from: serverId, names: name })
+              : null
+          }
         />
       )}
     </ZoneScreen>
