@@ -77,6 +77,8 @@ const input = z.strictObject({
   serverGroup: optional(text({ max: 60 })),
   /** It takes zones of addresses (PTR). */
   reverseZones: flag().default(true),
+  /** It may sign zones (DNSSEC), where its driver can; those that are signed go on. */
+  dnssecZones: flag().default(true),
   /** New zones without a server of their own or of their package go to it. One at most. */
   isDefault: flag().default(false),
   /** null: as many as are wanted. */
@@ -136,6 +138,7 @@ const base = resource({
       recordSetId: { kind: 'reference', of: 'dnsRecordSets', optional: true },
       serverGroup: { kind: 'text', sort: true, optional: true },
       reverseZones: { kind: 'flag' },
+      dnssecZones: { kind: 'flag' },
       status: { kind: 'choice', options: dnsServerStatuses, sort: true },
       createdOn: { kind: 'instant', sort: true },
     },
@@ -183,7 +186,14 @@ const testCall = endpoint({
   access: 'dnsServer.edit',
   params: idParams,
   body: z.strictObject({}),
-  data: z.object({ works: z.boolean(), version: z.string().nullable(), failure: z.string().nullable(), seconds: z.number() }),
+  data: z.object({
+    works: z.boolean(),
+    version: z.string().nullable(),
+    /** How many zones it has; null where it cannot tell. */
+    zones: z.int().nullable(),
+    failure: z.string().nullable(),
+    seconds: z.number(),
+  }),
   writes: false,
   repeatable: false,
   perMinute: 30,

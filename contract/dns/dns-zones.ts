@@ -29,6 +29,7 @@ const base = resource({
     'serverId',
     'serverName',
     'serverDriver',
+    'serverDnssec',
     'packageId',
     'packageName',
     'syncFailure',
@@ -60,6 +61,8 @@ const base = resource({
     clientName: bilingualRecord.nullable(),
     serverName: z.string().nullable(),
     serverDriver: z.enum(dnsDriverNames).nullable(),
+    /** Its server may sign zones; null: it has none. */
+    serverDnssec: z.boolean().nullable(),
     packageName: bilingualRecord.nullable(),
     /** How many records its package lets it hold; null: as many as any zone. */
     recordsLimit: z.int().nullable(),
@@ -125,7 +128,7 @@ const base = resource({
     ...(['notes', 'dnssecKeys', 'rollover', 'registration', 'delegationFindings'] as const),
     ...(['refresh', 'retry', 'expire', 'minimum', 'soaTtl', 'rules'] as const),
     ...(['primaries', 'privateAllowed', 'transferKeyName', 'transferAlgorithm', 'transferKey', 'transferKeyOn'] as const),
-    ...(['transferCheckedOn', 'otherRecordCount'] as const),
+    ...(['transferCheckedOn', 'otherRecordCount', 'serverDnssec'] as const),
   ],
   list: {
     fields: {

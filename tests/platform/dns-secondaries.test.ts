@@ -138,6 +138,22 @@ test.each([
   60_000,
 )
 
+test('what somebody else made the server follow is turned into nothing else', async () => {
+  const { port, accessKey } = powerdns as NameServer
+  const body = { name: 'foreign.sa.', kind: 'Slave', masters: ['192.0.2.7:53'], nameservers: [] }
+  const headers = { 'x-api-key': accessKey, 'content-type': 'application/json' }
+  const zones = `http://127.0.0.1:${port}/api/v1/servers/localhost/zones`
+  expect((await fetch(zones, { method: 'POST', headers, body: JSON.stringify(body) })).status).toBe(201)
+  const kind = async () => ((await (await fetch(`${zones}/foreign.sa.`, { headers })).json()) as { kind: string }).kind
+  const { data: own } = await create({ name: 'foreign.sa', serverId: ids.powerdns, records: [] })
+  await expect(doJob(platform, syncDnsZone, { zoneId: own.id })).rejects.toThrow('follows others')
+  await staff.call(z.trash, { params: { id: own.id }, body: { name: 'foreign.sa' } })
+  await doJob(platform, removeDnsZone, { serverId: ids.powerdns, name: 'foreign.sa' })
+  const { data: following } = await create(asked('foreign.sa', { serverId: ids.powerdns }))
+  await expect(doJob(platform, syncDnsZone, { zoneId: following.id })).rejects.toThrow('already')
+  expect(await kind()).toBe('Slave')
+})
+
 test('a primary in a private network wants a super admin, each time that it becomes another', async () => {
   const closed = asked('private.sa', { serverId: ids.simulator, privateAllowed: false })
   expect((await create(closed)).data).toMatchObject({ fields: { primaries: { key: 'primaryPrivate' } } })

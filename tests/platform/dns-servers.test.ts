@@ -46,6 +46,7 @@ test('what is published is what a real server answers, a disabled zone is answer
   expect((await staff.call(s.test, { params: { id: server.id }, body: {} })).data).toMatchObject({
     works: true,
     version: expect.stringMatching(/^PowerDNS \d/),
+    zones: 0,
   })
 
   const body = { name: 'live.sa', serverId: server.id, records: [record('A', 'www', '192.0.2.1')] }

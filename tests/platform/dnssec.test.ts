@@ -127,4 +127,8 @@ test('a zone without a server, or whose server cannot sign, says so', async () =
     { success: false, data: { reason: 'zoneWithoutServer' } },
     { success: false, data: { reason: 'serverWithoutDnssec' } },
   ])
+  const body = { name: 'Unsigned', driver: 'simulator', hostname: 'ns.example.sa', dnssecZones: false }
+  const server = (await staff.call(s.create, { body: body as never })).data
+  const { id } = await zoneOn(server.id, 'unsigned.sa')
+  expect(await staff.call(z.sign, { params: { id }, body: {} })).toMatchObject({ data: { reason: 'serverWithoutDnssec' } })
 })

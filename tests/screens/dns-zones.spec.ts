@@ -261,4 +261,17 @@ test('a secondary zone is asked for by its primaries, shows what they gave, and 
   await page.goto('/dns-manager/zones-list?zoneType=in:secondary')
   await expect(page.getByRole('link', { name: 'followed.test' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'first.test' })).toHaveCount(0)
+
+  // A row leads to the files of its zone.
+  await page.goto('/dns-manager/zones-list')
+  await clickUntil(page.getByRole('button', { name: 'Actions for first.test' }), () =>
+    expect(page.getByRole('menuitem', { name: 'Import', exact: true })).toBeVisible({ timeout: 5000 }),
+  )
+  await expect(page.getByRole('menuitem', { name: 'Zone file' })).toHaveAttribute('download', '')
+  await page.getByRole('menuitem', { name: 'Import', exact: true }).click()
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  const group = page.getByRole('button', { name: 'Group by type' })
+  await clickUntil(group, () => expect(group).toHaveAttribute('aria-pressed', 'true', { timeout: 5000 }))
+  await fine(page)
 })

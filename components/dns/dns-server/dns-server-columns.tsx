@@ -72,6 +72,7 @@ export const dnsServerColumns = (texts: {
   { id: 'status', narrow: 'status', width: 100, cell: ({ status }) => <StatusBadge status={status} /> },
   { id: 'serverGroup', hidden: true, cell: ({ serverGroup }) => (serverGroup ? <bdi>{serverGroup}</bdi> : nothing) },
   { id: 'reverseZones', hidden: true, cell: ({ reverseZones }) => texts.yesNo(reverseZones) },
+  { id: 'dnssecZones', hidden: true, cell: ({ dnssecZones }) => texts.yesNo(dnssecZones) },
   { id: 'owedCount', hidden: true, number: true, cell: ({ owedCount }) => <Verbatim value={numberText(owedCount)} /> },
   { id: 'hostname', hidden: true, cell: ({ hostname }) => <Verbatim value={hostname} /> },
   { id: 'maxZones', hidden: true, number: true, cell: ({ maxZones }) => (maxZones === null ? texts.unlimited : numberText(maxZones)) },

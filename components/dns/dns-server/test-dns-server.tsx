@@ -17,8 +17,9 @@ export function TestDnsServer({ id, name }: { id: number; name: string }) {
     start(async () => {
       const answer = await testDnsServer({ params: { id }, body: {} })
       if (!answer.ok) return notify({ tone: 'bad', title: answer.problem.message, description: answer.problem.description })
-      const { works, version, failure, seconds } = answer.data
-      if (works) notify({ tone: 'ok', title: t('testWorks'), description: t('testVersion', { version: version ?? '', seconds }) })
+      const { works, version, zones, failure, seconds } = answer.data
+      const said = [t('testVersion', { version: version ?? '', seconds }), ...(zones === null ? [] : [t('testZones', { count: zones })])]
+      if (works) notify({ tone: 'ok', title: t('testWorks'), description: said.join(' · ') })
       else notify({ tone: 'bad', title: t('testFails'), description: failure ?? '' })
       router.refresh()
     })

@@ -17,6 +17,7 @@ export const dnsZonePages: RecordPages<typeof dnsZones, ZoneTab> = {
     'recordCount',
     'serverName',
     'serverDriver',
+    'serverDnssec',
     'recordsLimit',
     'linked',
     'linkedDomainId',

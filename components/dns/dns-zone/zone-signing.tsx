@@ -41,12 +41,12 @@ export async function ZoneSigning({ zone }: { zone: DnsZone }) {
   )
 }
 
-function stateOf({ zoneType, signed, dnssecKeys, serverDriver }: Pick<DnsZone, 'zoneType' | 'signed' | 'dnssecKeys' | 'serverDriver'>) {
+function stateOf({ zoneType, signed, dnssecKeys, serverDriver, serverDnssec }: DnsZone) {
   if (zoneType === 'secondary') return 'secondary'
   if (signed) return dnssecKeys ? 'signed' : 'waiting'
   if (dnssecKeys) return 'removing'
   if (!serverDriver) return 'serverless'
-  return dnsDriverFeatures[serverDriver].dnssec ? 'unsigned' : 'unsupported'
+  return dnsDriverFeatures[serverDriver].dnssec && serverDnssec !== false ? 'unsigned' : 'unsupported'
 }
 
 const registryTones = { given: 'ok', none: 'warn', others: 'bad', underWay: 'info', failed: 'bad' } as const

@@ -12,7 +12,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Input } from '#components/ui/input.tsx'
 import type { DnsRecordInput } from '#contract/dns/dns-zone-input.ts'
 import type { DnsZone } from '#contract/dns/dns-zones.ts'
-import type { RecordType } from '#contract/dns/record-types.ts'
+import { type RecordType, recordTypes } from '#contract/dns/record-types.ts'
 import { unicodeName } from '#contract/kernel/unicode-name.ts'
 import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 import { notify } from '#lib/notice/notices.ts'
@@ -39,10 +39,12 @@ interface RecordsGridProps {
   /** Record sets that can be applied. */
   sets: { id: number; name: string }[]
   readOnly: boolean
+  /** It begins with a file that is to be imported. */
+  takesFile: boolean
 }
 
 /** The records of a zone: many are changed, looked through, undone, and published as one. */
-export function RecordsGrid({ zone, rules, sets, readOnly }: RecordsGridProps) {
+export function RecordsGrid({ zone, rules, sets, readOnly, takesFile }: RecordsGridProps) {
   const t = useTranslations('dnsZones')
   const messages = dynamicMessages(useTranslations('validation'))
   const router = useRouter()
@@ -50,12 +52,16 @@ export function RecordsGrid({ zone, rules, sets, readOnly }: RecordsGridProps) {
   const [find, setFind] = useState('')
   const [type, setType] = useState<RecordType | null>(null)
   const [reviewing, setReviewing] = useState(false)
-  const [taking, setTaking] = useState<'file' | 'set' | 'mail'>()
+  const [taking, setTaking] = useState<'file' | 'set' | 'mail' | undefined>(takesFile ? 'file' : undefined)
   const [errors, setErrors] = useState<Errors>({})
   const form = useRef<HTMLFormElement>(null)
   const { busy, run, refusal, conflict } = useSave()
   const sought = useDeferredValue(find.trim().toLowerCase())
-  const shown = useMemo(() => rows.filter(row => (type === null || row.now.type === type) && holds(row, sought)), [rows, type, sought])
+  const [grouped, setGrouped] = useState(false)
+  const shown = useMemo(() => {
+    const found = rows.filter(row => (type === null || row.now.type === type) && holds(row, sought))
+    return grouped ? found.toSorted((one, other) => placeOf(one) - placeOf(other)) : found
+  }, [rows, type, sought, grouped])
   const { body, order, count } = useMemo(() => changesOf(rows), [rows])
   const live = useMemo(() => rows.filter(({ removed }) => !removed), [rows])
   const changes = count.new + count.edited + count.deleted
@@ -141,6 +147,9 @@ export function RecordsGrid({ zone, rules, sets, readOnly }: RecordsGridProps) {
           />
         </span>
         <TypeFilter rows={rows} value={type} onChange={setType} />
+        <Button size="sm" variant={grouped ? 'plain' : 'ghost'} aria-pressed={grouped} onClick={() => setGrouped(!grouped)}>
+          {t('groupByType')}
+        </Button>
         {!readOnly && (
           <span className="ms-auto flex flex-wrap items-center justify-end gap-2">
             {sets.length > 0 && (
@@ -227,6 +236,9 @@ export function RecordsGrid({ zone, rules, sets, readOnly }: RecordsGridProps) {
 
 const titleOf = ({ now }: RecordRow, zone: RecordsGridProps['zone']) =>
   `${now.type} ${now.hostname === '@' ? zone.unicodeName : unicodeName(now.hostname)} ${now.content}`
+
+/** Types stand in one order everywhere. */
+const placeOf = ({ now }: RecordRow) => recordTypes.indexOf(now.type)
 
 const holds = ({ now }: RecordRow, sought: string) =>
   sought === '' || [now.hostname, unicodeName(now.hostname), now.content, now.note].some(text => text.toLowerCase().includes(sought))

@@ -12,8 +12,8 @@ import { RecordsGrid } from './records-grid.tsx'
 /** So many sets can be chosen from. */
 const MOST_SETS = 100
 
-/** The records of a zone, to be read and changed. */
-export async function ZoneRecords({ zone }: { zone: DnsZone }) {
+/** The records of a zone, to be read and changed. `takesFile`: it begins with a file that is to be imported. */
+export async function ZoneRecords({ zone, takesFile }: { zone: DnsZone; takesFile: boolean }) {
   const [{ metadata }, locale, rules] = await Promise.all([requireSession(), getLocale(), callApi(dnsZones.endpoints.rules)])
   const { id, version, name, unicodeName, records } = zone
   const readOnly = zone.can?.publish !== true
@@ -30,6 +30,7 @@ export async function ZoneRecords({ zone }: { zone: DnsZone }) {
         rules={{ ...rules, ttl: zone.rules?.ttlDefault ?? rules.ttl }}
         sets={sets.map(set => ({ id: set.id, name: referenceText(set, locale) }))}
         readOnly={readOnly}
+        takesFile={takesFile && !readOnly}
       />
     </>
   )

@@ -1,5 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Link } from '#components/kit/link.tsx'
 import { Keys } from '#components/ui/keys.tsx'
 import { MenuHeading, MenuItem, MenuLine } from '#components/ui/menu.tsx'
@@ -30,11 +31,11 @@ export function MenuCommands({ commands }: { commands: readonly RowCommand[] }) 
 function Command({ label, icon, letter, danger, refusal, href, onSelect, line }: RowCommand) {
   const keys = letter ? [letter] : undefined
   const link = href && (
-    <Link href={href}>
+    <Way href={href}>
       {icon}
       {label}
       {keys && <Keys keys={keys} />}
-    </Link>
+    </Way>
   )
   return (
     <>
@@ -45,3 +46,7 @@ function Command({ label, icon, letter, danger, refusal, href, onSelect, line }:
     </>
   )
 }
+
+/** A file is downloaded, a page is gone to. */
+const Way = ({ href, ...rest }: { href: string; children: ReactNode }) =>
+  href.startsWith('/api/') ? <a {...rest} href={href} download /> : <Link {...rest} href={href} />

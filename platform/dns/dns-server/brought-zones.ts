@@ -11,9 +11,17 @@ export function onlyBrought(driver: DnsDriver, db: Db, serverId: number): DnsDri
       .values({ serverId, name })
       .onConflict(one => one.columns(['serverId', 'name']).doUpdateSet({ times: sql<number>`"dnsBroughtZones"."times" + 1` }))
       .execute()
+  const isOurs = async (name: string) => {
+    const its = db.selectFrom('dnsBroughtZones').select('times').where('serverId', '=', serverId).where('name', '=', name)
+    return (await its.executeTakeFirst()) !== undefined
+  }
   return {
     ...driver,
     put: async image => {
+      const there = driver.follows && !(await isOurs(image.name)) ? await driver.follows(image.name) : null
+      if (there && there.is !== 'ok') return there
+      if (there?.follows)
+        return { is: 'rejected', code: 'recordRefused', message: `The server follows others for ${image.name}, as somebody else wants it.` }
       // Before, because no answer may come; after, because it may have been taken away while it was written.
       await brought(image.name)
       const answer = await driver.put(image)
@@ -23,8 +31,7 @@ export function onlyBrought(driver: DnsDriver, db: Db, serverId: number): DnsDri
     ...(driver.follow
       ? {
           follow: async zone => {
-            const its = db.selectFrom('dnsBroughtZones').select('times').where('serverId', '=', serverId).where('name', '=', zone.name)
-            const ours = (await its.executeTakeFirst()) !== undefined
+            const ours = await isOurs(zone.name)
             // Somebody else's zone is refused, and stays theirs.
             if (ours) await brought(zone.name)
             const answer = (await driver.follow?.(zone, ours)) ?? { is: 'ok' }

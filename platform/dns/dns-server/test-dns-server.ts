@@ -8,7 +8,7 @@ import { openDns } from './open-dns.ts'
 /** Somebody waits for the answer: it is given up on after as many seconds. */
 const patience = 8
 
-/** Asks a name server who it is. What it said, or why it did not, is kept on the server. */
+/** Asks a name server who it is and how many zones it has. What it said, or why it did not, is kept on the server. */
 export async function testDnsServer(
   scope: Scope,
   { params }: { params: { id: number } },
@@ -16,12 +16,14 @@ export async function testDnsServer(
   const { id } = await dnsServerStore.get(scope, { params })
   const server = await scope.db.selectFrom('dnsServers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const started = performance.now()
-  const answer = await openDns(scope, { ...server, timeout: Math.min(server.timeout, patience) }).test()
+  const driver = openDns(scope, { ...server, timeout: Math.min(server.timeout, patience) })
+  const answer = await driver.test()
   const seconds = Math.round(performance.now() - started) / 1000
   await keepDnsConnection(scope, id, answer)
-  return answer.is === 'ok'
-    ? { works: true, version: answer.version, failure: null, seconds }
-    : { works: false, version: null, failure: answer.message, seconds }
+  if (answer.is !== 'ok') return { works: false, version: null, zones: null, failure: answer.message, seconds }
+  const told = await driver.names()
+  const zones = told.is === 'ok' ? (told.names?.length ?? null) : null
+  return { works: true, version: answer.version, zones, failure: null, seconds }
 }
 
 /** Whether the server answered stands on it, without a change of its version. */

@@ -3,13 +3,13 @@ import type { DnsZone } from '#contract/dns/dns-zones.ts'
 
 /** Why a verb is not possible for a zone now, as a key of the reasons. */
 export function refusal(verb: string, zone: DnsZone): string | null {
-  const { status, serverId, serverDriver, signed, rules, dnssecKeys, registration } = zone
+  const { status, serverId, signed, dnssecKeys, registration } = zone
   if (status === 'deleted') return outOfTrash.has(verb) ? null : 'zoneDeleted'
   if (zone.zoneType === 'secondary' && ofPrimaries.has(verb)) return 'zoneSecondary'
   if (verb === 'retrieve') return zone.zoneType === 'primary' ? 'zoneNotSecondary' : serverId ? null : 'zoneWithoutServer'
   if (verb === 'trash' && registration?.dsRecords.length) return 'dsAtRegistry'
   if (verb === 'sync' && !serverId) return 'zoneWithoutServer'
-  if (verb === 'sign') return signed ? 'zoneSigned' : signingRefusal({ serverId, serverDriver, rules })
+  if (verb === 'sign') return signed ? 'zoneSigned' : signingRefusal(zone)
   if (verb === 'unsign') return signed ? (registration?.dsRecords.length ? 'dsAtRegistry' : null) : 'zoneNotSigned'
   const rolling = rolloverRefusal(verb, zone)
   if (rolling) return rolling
@@ -41,10 +41,10 @@ export function deletionRefusal(verb: string, { status }: Pick<DnsZone, 'status'
   return verb === 'remove' && trashDays > 0 ? 'zoneTrashFirst' : null
 }
 
-function signingRefusal({ serverId, serverDriver, rules }: Pick<DnsZone, 'serverId' | 'serverDriver' | 'rules'>): string | null {
+function signingRefusal({ serverId, serverDriver, serverDnssec, rules }: DnsZone): string | null {
   if (!serverId || !serverDriver) return 'zoneWithoutServer'
   if (rules?.dnssec === false) return 'packageWithoutDnssec'
-  return dnsDriverFeatures[serverDriver].dnssec ? null : 'serverWithoutDnssec'
+  return dnsDriverFeatures[serverDriver].dnssec && serverDnssec !== false ? null : 'serverWithoutDnssec'
 }
 
 function registryRefusal(verb: 'giveDs' | 'withdrawDs', registration: DnsZone['registration']): string | null {

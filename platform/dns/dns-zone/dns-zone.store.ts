@@ -22,7 +22,7 @@ export const dnsZoneStore = crud({
   resource: dnsZones,
   joins: {
     client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: 'client.view' },
-    server: { table: 'dnsServers', key: 'serverId', fields: { serverName: 'name', serverDriver: 'driver' } },
+    server: { table: 'dnsServers', key: 'serverId', fields: { serverName: 'name', serverDriver: 'driver', serverDnssec: 'dnssecZones' } },
     package: { table: 'dnsPackages', key: 'packageId', fields: { packageName: 'name', recordsLimit: 'recordsLimit' } },
   },
   computed: {

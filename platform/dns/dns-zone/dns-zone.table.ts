@@ -8,7 +8,7 @@ import type { Json, NullableInstant, RecordColumns } from '#platform/kernel/data
 type Plain = Omit<
   DnsZone,
   | ('id' | 'version' | 'createdOn' | 'updatedOn' | 'can' | 'records' | 'rules')
-  | ('clientName' | 'serverName' | 'serverDriver' | 'packageName' | 'recordsLimit')
+  | ('clientName' | 'serverName' | 'serverDriver' | 'serverDnssec' | 'packageName' | 'recordsLimit')
   | ('linked' | 'linkedDomainId' | 'linkedServiceId')
   | ('transferKey' | 'transferKeyOn' | 'transferredOn' | 'transferCheckedOn')
   | ('syncedOn' | 'dnssecKeys' | 'rollover' | 'rolloverPhase' | 'unusedOn' | 'deletedOn' | 'delegationOn' | 'delegationFindings')

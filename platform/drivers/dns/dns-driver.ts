@@ -67,10 +67,12 @@ export interface DnsDriver {
   /** Changes one key of a signed zone and answers the keys that it has then; safe to repeat. Only of a driver with `dnssec` among its features. */
   changeKey?(name: string, change: KeyChange): Promise<DnsAnswer<{ keys: DnssecKey[] }>>
   /**
-   * Makes the server's zone one that follows these primaries, there or not. `ours`: a zone of that name that follows nobody gives way to it; otherwise it is
-   * refused. Only of a driver with `secondary` among its features, as are the two below.
+   * Makes the server's zone one that follows these primaries, there or not. `ours`: a zone of that name was brought there by us and gives way to it; that of somebody
+   * else is refused. Only of a driver with `secondary` among its features, as are the two below.
    */
   follow?(zone: FollowedZone, ours?: boolean): Promise<DnsAnswer>
+  /** Whether it follows others for a zone of that name, where it takes changes of such a zone all the same. */
+  follows?(name: string): Promise<DnsAnswer<{ follows: boolean }>>
   /** Has it transfer a zone from a primary now; the answer does not wait for that. */
   retrieve?(name: string): Promise<DnsAnswer>
   /** What it holds of a zone that follows others; null: nothing was transferred yet, or what was has expired. */

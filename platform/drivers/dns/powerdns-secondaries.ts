@@ -22,7 +22,11 @@ interface Hands {
 }
 
 /** Zones of a PowerDNS that follow primaries elsewhere (doc.powerdns.com, HTTP interface, zones and tsigkeys). */
-export function secondariesOfPowerdns({ ask, find, zone }: Hands): Required<Pick<DnsDriver, 'follow' | 'retrieve' | 'transferred'>> {
+export function secondariesOfPowerdns({
+  ask,
+  find,
+  zone,
+}: Hands): Required<Pick<DnsDriver, 'follow' | 'follows' | 'retrieve' | 'transferred'>> {
   /** The key stands on the server under its name, which all of its zones share: one that no zone of this name signs with is somebody else's. */
   const shared = async (key: NonNullable<FollowedZone['key']>, isItsOwn: boolean): Promise<DnsAnswer> => {
     const path = `/tsigkeys/${key.name}.`
@@ -38,16 +42,25 @@ export function secondariesOfPowerdns({ ask, find, zone }: Hands): Required<Pick
     const answer = there ? await ask('PUT', path, body) : await ask('POST', '/tsigkeys', body)
     return answer.is === 'ok' ? { is: 'ok' } : answer
   }
+  const stored = async (name: string): Promise<DnsAnswer<{ id: string | null; there: z.output<typeof told> | null }>> => {
+    const found = await find(name)
+    if (found.is !== 'ok' || found.id === null) return found.is === 'ok' ? { ...found, there: null } : found
+    const answer = await ask('GET', `/zones/${found.id}?rrsets=false`)
+    if (answer.is !== 'ok') return answer
+    const there = readJson(told, answer.text)
+    return there ? { ...found, there } : { is: 'retryable', message: 'The answer could not be read.' }
+  }
   return {
+    follows: async name => {
+      const found = await stored(name)
+      return found.is === 'ok' ? { is: 'ok', follows: found.there !== null && isSecondary(found.there) } : found
+    },
     follow: async ({ name, primaries, key }, ours) => {
-      const found = await find(name)
+      const found = await stored(name)
       if (found.is !== 'ok') return found
-      const answer = found.id === null ? null : await ask('GET', `/zones/${found.id}?rrsets=false`)
-      if (answer && answer.is !== 'ok') return answer
-      const there = answer && readJson(told, answer.text)
-      if (answer && !there) return { is: 'retryable', message: 'The answer could not be read.' }
-      if (there && !isSecondary(there) && !ours)
-        return { is: 'rejected', code: 'recordRefused', message: `The server has ${name} already, and follows nobody for it.` }
+      const { there } = found
+      if (there && !ours)
+        return { is: 'rejected', code: 'recordRefused', message: `The server has ${name} already, as somebody else wants it.` }
       const id = key && `${key.name}.`
       const signing = key ? await shared(key, there?.slave_tsig_key_ids.includes(id ?? '') ?? false) : null
       if (signing && signing.is !== 'ok') return signing

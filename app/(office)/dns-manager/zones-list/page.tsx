@@ -1,10 +1,13 @@
+import { FileDown, FileUp, ServerCog } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { dnsZoneColumns } from '#components/dns/dns-zone/dns-zone-columns.tsx'
 import { dnsZoneForm, dnsZoneStart, dnsZoneVerbs } from '#components/dns/dns-zone/dns-zone-form.ts'
 import { MoveSelected } from '#components/dns/dns-zone/move-selected.tsx'
 import { Link } from '#components/kit/link.tsx'
+import type { RowOf } from '#components/kit/list-screen/list-screen-props.ts'
 import { ResourceScreen } from '#components/kit/resource-screen/resource-screen.tsx'
 import { onlyVerbs, withoutVerbs } from '#components/kit/verbs/verbs-of.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { dnsZoneStatuses } from '#contract/dns/dns-zone-verbs.ts'
 import { dnsZones } from '#contract/dns/dns-zones.ts'
 import { callApi } from '#lib/api/call-api.ts'
@@ -25,6 +28,22 @@ export default async function ZonesPage({ searchParams }: { searchParams: Promis
     searchParams,
     callApi(dnsZones.endpoints.rules),
   ])
+  const [exports, moves] = [can(metadata, 'dnsZone.export'), can(metadata, 'dnsTask.create') && can(metadata, 'dnsServer.view')]
+  /** What of a zone stands on other pages: its files, and its way to another server. */
+  const linksOf = ({ id, name, serverId, signed, zoneType, can: may }: RowOf<typeof dnsZones>) => [
+    ...(exports
+      ? [
+          { label: t('exportFile'), icon: <Icon of={FileDown} />, href: paths.dnsZoneFile(id) },
+          { label: t('exportCsv'), icon: <Icon of={FileDown} />, href: paths.dnsZoneFile(id, 'csv') },
+        ]
+      : []),
+    ...(may?.importRecords === true
+      ? [{ label: t('import.action'), icon: <Icon of={FileUp} />, href: paths.dnsZone(id, { take: 'file' }) }]
+      : []),
+    ...(moves && serverId && !signed && zoneType === 'primary' && may?.update === true
+      ? [{ label: t('server.move'), icon: <Icon of={ServerCog} />, href: paths.dnsMigration({ from: serverId, names: name }) }]
+      : []),
+  ]
   return (
     <ResourceScreen
       resource={dnsZones}
@@ -43,6 +62,7 @@ export default async function ZonesPage({ searchParams }: { searchParams: Promis
       start={dnsZoneStart}
       nameOf={({ unicodeName }) => unicodeName}
       rowHref={({ id }, from) => paths.dnsZone(id, { from })}
+      links={linksOf}
       verbs={verbsIn(search, trashDays)}
       duplicate={false}
       bulkExtra={can(metadata, 'dnsTask.create') && can(metadata, 'dnsZone.edit') && <MoveSelected />}

@@ -3,10 +3,11 @@ import { ZoneRecords } from '#components/dns/zone-records/zone-records.tsx'
 
 export const generateMetadata = zoneTitle
 
-export default function ZonePage(props: ZonePageProps) {
+export default async function ZonePage(props: ZonePageProps) {
+  const { take } = await props.searchParams
   return (
     <ZoneScreen {...props} tab="records">
-      {zone => <ZoneRecords zone={zone} />}
+      {zone => <ZoneRecords zone={zone} takesFile={take === 'file'} />}
     </ZoneScreen>
   )
 }
