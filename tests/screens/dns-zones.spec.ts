@@ -2,9 +2,8 @@ import { dnsBlockedStrings } from '#contract/dns/dns-blocked-strings.ts'
 import { dnsRecordSets } from '#contract/dns/dns-record-sets.ts'
 import { dnsServers } from '#contract/dns/dns-servers.ts'
 import { dnsZones } from '#contract/dns/dns-zones.ts'
-import { image } from '../support/bind-driver.ts'
 import { clientFor } from '../support/client.ts'
-import { clickUntil, complaintsOf, violationsOf } from '../support/page-checks.ts'
+import { complaintsOf, violationsOf } from '../support/page-checks.ts'
 import type { Fill } from '../support/prepared.ts'
 import { expect, test } from '../support/screen.ts'
 
@@ -25,11 +24,6 @@ const fill: Fill = async (platform, people) => {
     await admin.call(dnsBlockedStrings.endpoints.create, {
       body: { value: 'bank', match: 'contains', scope, reason: '', active: true } as never,
     })
-  // What the main server is given by the primary of a zone elsewhere.
-  const primary = { name: 'Elsewhere', driver: 'simulator' as const, hostname: 'ns.elsewhere.sa' }
-  const { id: serverId } = (await admin.call(dnsServers.endpoints.create, { body: primary })).data
-  const held = { serverId, name: 'followed.test', image: JSON.stringify(image('followed.test', 77)) }
-  await platform.database.db.insertInto('dnsSimulatedZones').values(held).execute()
   for (const name of ['first.test', 'second.test', 'third.test']) await admin.call(dnsZones.endpoints.create, { body: { name } })
 }
 test.use({ serverWith: { fill } })
@@ -220,58 +214,4 @@ test('in Arabic a zone is made and what is blocked asks for its reason', async (
   await dialog.getByRole('button', { name: 'إنشاء' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('link', { name: 'bank-sa.test' })).toBeVisible()
-})
-
-test('a secondary zone is asked for by its primaries, shows what they gave, and is changed there alone', async ({ open }) => {
-  const page = await open('/dns-manager/zones-list')
-  const dialog = page.getByRole('dialog')
-  await page.getByRole('button', { name: 'New zone' }).first().click()
-  await dialog.getByLabel('Zone', { exact: true }).fill('followed.test')
-  await expect(dialog.getByLabel('Primary servers')).toHaveCount(0)
-  await dialog.getByRole('combobox', { name: 'Type' }).click()
-  await page.getByRole('option', { name: 'Secondary' }).click()
-  await expect(dialog.getByRole('combobox', { name: 'Record set' })).toHaveCount(0)
-  const primaries = dialog.getByLabel('Primary servers')
-  await primaries.fill('10.0.0.53')
-  await dialog.getByRole('button', { name: 'Create' }).click()
-  await expect(primaries).toHaveAttribute('aria-invalid', 'true')
-  await fine(page)
-  await primaries.fill('1.1.1.1, 1.0.0.1:5300')
-  await dialog.getByLabel('Name of the transfer key (TSIG)').fill('transfer.sijil')
-  await dialog.getByLabel('Secret of the transfer key').fill('c2VjcmV0')
-  await dialog.getByRole('button', { name: 'Create' }).click()
-  await expect(dialog).toBeHidden()
-  await page.getByRole('link', { name: 'followed.test' }).click()
-  await expect(page.getByText('Its records come from its primaries and are changed there.')).toBeVisible()
-  await expect(async () => {
-    await page.reload()
-    await expect(page.getByRole('row', { name: /www/ })).toContainText('192.0.2.1', { timeout: 3000 })
-  }).toPass({ timeout: 60_000 })
-  await expect(page.getByText('serial 77')).toBeVisible()
-  await expect(page.getByText('1.0.0.1:5300')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add record' })).toHaveCount(0)
-  await fine(page)
-  await clickUntil(page.getByRole('button', { name: 'Retrieve now' }).first(), () =>
-    expect(page.getByText('followed.test is being retrieved')).toBeVisible({ timeout: 5000 }),
-  )
-  await page.goto(`${page.url().split('?')[0]}/soa`)
-  await expect(page.getByLabel('Refresh, seconds')).toBeDisabled()
-  await expect(page.getByLabel('Primary servers')).toHaveValue('1.1.1.1, 1.0.0.1:5300')
-  await fine(page)
-  await page.goto('/dns-manager/zones-list?zoneType=in:secondary')
-  await expect(page.getByRole('link', { name: 'followed.test' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'first.test' })).toHaveCount(0)
-
-  // A row leads to the files of its zone.
-  await page.goto('/dns-manager/zones-list')
-  await clickUntil(page.getByRole('button', { name: 'Actions for first.test' }), () =>
-    expect(page.getByRole('menuitem', { name: 'Import', exact: true })).toBeVisible({ timeout: 5000 }),
-  )
-  await expect(page.getByRole('menuitem', { name: 'Zone file' })).toHaveAttribute('download', '')
-  await page.getByRole('menuitem', { name: 'Import', exact: true }).click()
-  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  const group = page.getByRole('button', { name: 'Group by type' })
-  await clickUntil(group, () => expect(group).toHaveAttribute('aria-pressed', 'true', { timeout: 5000 }))
-  await fine(page)
 })
