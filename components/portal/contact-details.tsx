@@ -4,10 +4,14 @@ import { KeyValue } from '#components/kit/values/key-value.tsx'
 import type { Contact } from '#contract/clients/contacts.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
 
-type Shown = Pick<Contact, 'displayName' | 'email' | 'phone' | 'jobTitle' | 'language' | 'categories'>
+type Shown = Pick<Contact, 'displayName' | 'email' | 'phone' | 'jobTitle' | 'language' | 'categories' | 'smsCategories'>
 
 /** A contact of the client, for who may only read it. */
-export async function ContactDetails({ contact: { displayName, email, phone, jobTitle, language, categories } }: { contact: Shown }) {
+export async function ContactDetails({
+  contact: { displayName, email, phone, jobTitle, language, categories, smsCategories },
+}: {
+  contact: Shown
+}) {
   const [t, s, locale] = await Promise.all([getTranslations('portal.contacts'), getTranslations('contacts'), getLocale()])
   return (
     <>
@@ -20,6 +24,7 @@ export async function ContactDetails({ contact: { displayName, email, phone, job
           { term: s('fields.jobTitle'), value: jobTitle ? <bdi>{jobTitle}</bdi> : '—' },
           { term: s('fields.language'), value: s(`options.language.${language}`) },
           { term: s('fields.categories'), value: categories.map(one => s(`options.categories.${one}`)).join(t('comma')) || '—' },
+          { term: s('fields.smsCategories'), value: smsCategories.map(one => s(`options.smsCategories.${one}`)).join(t('comma')) || '—' },
         ]}
       />
     </>

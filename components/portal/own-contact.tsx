@@ -20,7 +20,9 @@ const fields = contactForm.flatMap(section => section.fields)
 const offering = (categories: Contact['categories']): typeof contactForm =>
   contactForm.map(section => ({
     ...section,
-    fields: section.fields.map(field => (field.name === 'categories' ? { ...field, options: categories } : field)),
+    fields: section.fields.map(field =>
+      field.name === 'categories' || field.name === 'smsCategories' ? { ...field, options: categories } : field,
+    ),
   })) as typeof contactForm
 
 /** The form of a contact in the portal: whose it is, is not theirs to say. */
@@ -44,9 +46,12 @@ export function OwnContact({
       <RecordForm
         resource="contacts"
         sections={sections}
-        values={formValues(fields, contact ?? { categories: [] })}
+        values={formValues(fields, contact ?? { categories: [], smsCategories: [] })}
         {...(contact ? { version: contact.version } : {})}
-        check={async () => checkWith((await loadPart('contacts')).create.omit({ clientId: true }))}
+        check={async () => {
+          const { create, across } = await loadPart('contacts')
+          return checkWith(create.omit({ clientId: true }), across)
+        }}
         save={({ body, idempotencyKey }) => saveContact({ id: contact?.id, body, idempotencyKey })}
         onSaved={leave}
       />

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { staffAndClients } from '../kernel/client-side.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { flag, optional, reference, text } from '../kernel/fields.ts'
+import { calendarDate, flag, optional, reference, text } from '../kernel/fields.ts'
 import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
 
 const input = z.strictObject({
@@ -13,6 +13,8 @@ const input = z.strictObject({
   name: optional(text({ max: 200 })),
   /** The client may see it too. */
   shared: flag().default(false),
+  /** The last day on which the document is good; none where it does not end. */
+  expiresOn: optional(calendarDate()),
   /** One of the client's own orders, where it belongs to that. */
   orderId: optional(reference()),
 })
@@ -32,6 +34,7 @@ const base = resource({
     fileId: z.int(),
     name: z.string(),
     shared: z.boolean(),
+    expiresOn: z.iso.date().nullable(),
     orderId: z.int().nullable(),
     mimeType: z.string(),
     /** Bytes. */
@@ -46,6 +49,7 @@ const base = resource({
       clientName: { kind: 'bilingual', sort: true },
       name: { kind: 'text', sort: true },
       shared: { kind: 'flag' },
+      expiresOn: { kind: 'date', sort: true, optional: true },
       orderId: { kind: 'number', optional: true },
       mimeType: { kind: 'text' },
       size: { kind: 'number', sort: true },

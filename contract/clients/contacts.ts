@@ -4,8 +4,16 @@ import type { ClientPermission } from '../kernel/client-permissions.ts'
 import { staffAndClients } from '../kernel/client-side.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { choice, email, optional, phone, reference, text } from '../kernel/fields.ts'
+import type { FieldProblems } from '../kernel/problem.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { emailCategories, languages } from './client-values.ts'
+
+const kinds = () =>
+  z
+    .array(choice(emailCategories))
+    .max(emailCategories.length)
+    .overwrite(list => [...new Set(list)])
+    .default([])
 
 /** What a user of a client must be let do to have messages of a category sent to somebody. */
 export const permissionOfCategory = {
@@ -26,12 +34,14 @@ const input = z.strictObject({
   /** In which they are written to. */
   language: choice(languages),
   /** What they get a copy of: what the client is told about these. */
-  categories: z
-    .array(choice(emailCategories))
-    .max(emailCategories.length)
-    .overwrite(list => [...new Set(list)])
-    .default([]),
+  categories: kinds(),
+  /** What they are sent by text message, to their number, where its template says something there. */
+  smsCategories: kinds(),
 })
+
+/** Who is to get text messages has a number. */
+export const contactProblems = ({ phone, smsCategories }: { phone?: string | null; smsCategories?: readonly string[] }): FieldProblems =>
+  smsCategories?.length && !phone ? { phone: { key: 'required' } } : {}
 
 const base = resource({
   name: 'contacts',
@@ -87,6 +97,7 @@ const update = base.update.omit({ clientId: true })
 /** People of a client who are written to. They do not sign in, and no change takes them to another client. */
 export const contacts = {
   ...base,
+  across: contactProblems,
   update,
   endpoints: { ...base.endpoints, update: endpoint({ ...base.endpoints.update, body: update }) },
 }

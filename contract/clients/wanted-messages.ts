@@ -24,8 +24,9 @@ const answer = z.object({
 })
 export type WantedAnswer = z.output<typeof answer>
 
-/** A contact with the kinds of messages that they get by mail. */
-const contact = z.object({ id: z.int(), name: z.string(), email: z.string(), categories: z.array(z.enum(emailCategories)) })
+const kinds = z.array(z.enum(emailCategories))
+/** A contact with the kinds of messages that they get, by mail and by text message. */
+const contact = z.object({ id: z.int(), name: z.string(), email: z.string(), categories: kinds, smsCategories: kinds })
 
 const ofCaller = { access: 'signedIn', callers: ['client'], permission: 'profile' } as const
 

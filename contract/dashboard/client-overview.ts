@@ -84,6 +84,8 @@ export const clientOverview = {
       services: z.object({ total: z.int(), active: z.int(), suspended: z.int(), items: z.array(service) }).nullable(),
       /** Those that end first before the others; `endingSoon`: within 30 days, and nothing renews them; `documentsMissing`: they wait for the client's. */
       domains: z.object({ total: z.int(), endingSoon: z.int(), documentsMissing: z.int(), items: z.array(domain) }).nullable(),
+      /** Documents that end within 30 days, or have ended. */
+      files: z.object({ endingSoon: z.int(), ended: z.int() }).nullable(),
       /** The newest. */
       invoices: z.object({ total: z.int(), items: z.array(invoice) }).nullable(),
     }),

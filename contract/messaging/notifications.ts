@@ -30,6 +30,7 @@ export const linkTargets = [
   'automationRun',
   'invoice',
   'clientNotes',
+  'clientFiles',
   'clientPrivacy',
   'dnsZone',
   'domain',

@@ -8,7 +8,7 @@ export const previewedLists = [
 export type PreviewedList = (typeof previewedLists)[number]
 
 const eventsOf: Record<PreviewedList, readonly MessageEventName[]> = {
-  clients: ['clientWelcome', 'clientNotice', 'clientInvitation', 'ownerChanged', 'statementSent'],
+  clients: ['clientWelcome', 'clientNotice', 'clientInvitation', 'ownerChanged', 'statementSent', 'fileEnding'],
   invoices: ['invoiceIssued', 'invoiceDue', 'invoiceOverdue'],
   creditNotes: ['creditNoteIssued'],
   transactions: ['paymentReceived'],

@@ -181,6 +181,8 @@ export const messageEvents = {
     link: secretLink('quote'),
     lastDay: day,
   }),
+  /** A document that the client gave us, and can see, ends soon. */
+  fileEnding: of('general', { name, document: text('Commercial registration', 'السجل التجاري'), day }),
   /** Staff asked, by a rule, that somebody be told of an event. */
   ruleNotice: {
     category: 'general',

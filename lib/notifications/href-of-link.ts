@@ -19,6 +19,7 @@ const addresses: Record<NotificationLink['to'], (id: number) => string> = {
   automation: () => paths.automation(),
   automationRun: paths.automationRun,
   invoice: paths.invoice,
+  clientFiles: id => paths.clientTab('files', id),
   clientNotes: id => paths.clientTab('notes', id),
   dnsZone: id => paths.dnsZone(id),
   domain: id => paths.domain(id),

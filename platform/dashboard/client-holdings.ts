@@ -56,3 +56,13 @@ export async function invoicesOf({ db }: Scope, clientId: number): Of<'invoices'
   }>`select count(*)::int as "total" from "invoices" where "clientId" = ${clientId}`.execute(db)
   return { total: counts[0]?.total ?? 0, items: rows }
 }
+
+/** How many documents of a client end within 30 days, and how many have ended. */
+export async function endingFiles(scope: Scope, clientId: number): Of<'files'> {
+  const today = businessDaySql(scope)
+  const { rows } = await sql<{ endingSoon: number; ended: number }>`select
+      count(*) filter (where "expiresOn" between ${today} and ${today} + 30)::int as "endingSoon",
+      count(*) filter (where "expiresOn" < ${today})::int as "ended"
+    from "clientFiles" where "clientId" = ${clientId}`.execute(scope.db)
+  return rows[0] ?? { endingSoon: 0, ended: 0 }
+}

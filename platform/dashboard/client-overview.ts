@@ -9,7 +9,7 @@ import { clientNoteStore } from '#platform/clients/client-note/client-note.store
 import { namedInHistory } from '#platform/kernel/named-in-history.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type {} from '#platform/messaging/suppressed-address/suppressed-address.table.ts'
-import { domainsOf, invoicesOf, servicesOf } from './client-holdings.ts'
+import { domainsOf, endingFiles, invoicesOf, servicesOf } from './client-holdings.ts'
 import { incomeOf, owedBy, walletsHeld } from './client-money.ts'
 
 type Overview = AnswerOf<typeof clientOverview.overview>
@@ -31,6 +31,7 @@ export async function overviewOf(scope: Scope, { params }: { params: { id: numbe
     income: scope.can('transaction.view') ? await incomeOf(scope, id) : null,
     services: scope.can('service.view') ? await servicesOf(scope, id) : null,
     domains: scope.can('domain.view') ? await domainsOf(scope, id) : null,
+    files: scope.can('clientFile.view') ? await endingFiles(scope, id) : null,
     invoices: billed ? await invoicesOf(scope, id) : null,
   }
 }

@@ -3,10 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientFiles } from '#contract/clients/client-files.ts'
 import { clientNotes } from '#contract/clients/client-notes.ts'
 import { clients } from '#contract/clients/clients.ts'
+import { clientOverview } from '#contract/dashboard/client-overview.ts'
 import { fileEndpoints } from '#contract/files/files.ts'
+import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import { orders } from '#contract/orders/orders.ts'
+import { warnOfFiles } from '#platform/clients/client-file/warn-of-files.job.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
+import { jobRun } from '#tests/support/job-run.ts'
 import { orderOf, sold } from '#tests/support/orders.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { pdf, png, upload } from '#tests/support/upload.ts'
@@ -99,4 +103,41 @@ test('a file of an order is of a client of that order alone, and stays theirs wh
   expect(await staff.call(orders.endpoints.changeClient, { params: { id: order.id }, body: given })).toMatchObject({ success: true })
   expect((await staff.call(get, { params: { id: file.id } })).data).toMatchObject({ clientId, orderId: null })
   expect((await open(platform.ofClient(other), file.id)).statusCode).toBe(404)
+})
+
+test('of a document that ends staff are told 30 and 7 days before, once each, and the client where they see it; its page says so', async () => {
+  const client = await addClient(staff)
+  const today = riyadhDate(platform.systemScope().now)
+  const at = (days: number) => addDays(today, days)
+  const add = async (name: string, expiresOn: string | null, shared = false) =>
+    (await staff.call(create, { body: { clientId: client.id, fileIds: [await uploaded()], name, expiresOn, shared } })).data
+  const seen = await add('Register', at(30), true)
+  await add('Letter', at(7))
+  await add('Far', at(31), true)
+  await add('Over', at(-1), true)
+  await add('Endless', null, true)
+  const { db } = platform.database
+  const warned = async () => {
+    for (let run = 0; run < 2; run++) await warnOfFiles.handle(platform.systemScope(), {}, jobRun())
+    const { rows } = await sql<{
+      document: string
+      day: string
+    }>`select distinct "values"->>'document' as "document", "values"->>'day' as "day"
+      from "notifications" where "key" = 'clientFileEnds' order by 1`.execute(db)
+    const mails = await db.selectFrom('emailMessages').select(['to', 'subject']).where('template', '=', 'fileEnding').execute()
+    return { rows, mails }
+  }
+  const first = await warned()
+  expect(first.rows).toEqual([
+    { document: 'Letter', day: at(7) },
+    { document: 'Register', day: at(30) },
+  ])
+  expect(first.mails).toMatchObject([{ to: client.email, subject: expect.stringContaining('Register') }])
+  const { version } = (await staff.call(get, { params: { id: seen.id } })).data
+  await staff.call(update, { params: { id: seen.id }, body: { version, expiresOn: at(6) } })
+  expect((await warned()).mails, 'another day, another warning').toHaveLength(2)
+  const { data } = await staff.call(clientOverview.overview, { params: { id: client.id } })
+  expect(data.files).toEqual({ endingSoon: 2, ended: 1 })
+  const blind = await platform.signedIn({ role: 'ADMIN', capabilities: ['client.view'] })
+  expect((await blind.call(clientOverview.overview, { params: { id: client.id } })).data.files).toBe(null)
 })

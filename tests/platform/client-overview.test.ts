@@ -22,6 +22,7 @@ afterAll(() => platform.close())
 
 const nothing = {
   suppressed: null,
+  files: { endingSoon: 0, ended: 0 },
   notes: [],
   owed: [],
   wallets: [],

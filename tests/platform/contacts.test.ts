@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clients } from '#contract/clients/clients.ts'
 import { contacts } from '#contract/clients/contacts.ts'
+import { emailTemplates } from '#contract/messaging/email-templates.ts'
 import type { MessageCategory } from '#contract/messaging/message-categories.ts'
+import { smsReplyEvents } from '#contract/messaging/messaging-events.ts'
 import { mailClient } from '#platform/clients/client/mail-client.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import type { MailTemplate } from '#platform/messaging/email/queue-email.ts'
@@ -62,6 +64,41 @@ test('a contact gets what they chose also where the client does not want it', as
   const rows = await writtenTo(client.id, 'product', 'e', 'serviceUnsuspended')
   expect(rows).toHaveLength(2)
   expect(rows).toMatchObject([{ state: 'unwanted' }, { to: contact.email, state: expect.not.stringMatching('unwanted') }])
+})
+
+test('a contact is texted what they asked for by SMS, once and in their language; an answer that ends it ends it', async () => {
+  const client = await addClient(staff)
+  expect(
+    await staff.call(create, {
+      body: { ...person, clientId: client.id, email: 'no-number@example.sa', smsCategories: ['product'] } as never,
+    }),
+  ).toMatchObject({ status_code: 422, data: { fields: { phone: { key: 'required' } } } })
+  const texted = await add(client.id, { phone: '+966501230001', smsCategories: ['product'], language: 'ar-SA' })
+  await add(client.id, { phone: '+966501230001', smsCategories: ['product'] })
+  await add(client.id, { phone: '+966501230002', categories: ['product'], smsCategories: ['invoice'] })
+  const { db } = platform.database
+  const texts = () =>
+    db.selectFrom('smsMessages').selectAll().where('clientId', '=', client.id).where('userId', 'is', null).orderBy('id').execute()
+  await writtenTo(client.id, 'product', 'f', 'serviceUnsuspended')
+  expect(await texts(), 'its template says nothing by SMS').toEqual([])
+  const { list, get: one, update: write } = emailTemplates.endpoints
+  const where = [{ field: 'event', operator: 'in', value: ['serviceUnsuspended'] }] as never
+  const id = (await staff.call(list, { filter: { where } })).data.items[0]?.id as number
+  const { version } = (await staff.call(one, { params: { id } })).data
+  const sms = { en: '{{ name }}: {{ service }} works, {{ company }}', ar: '{{ name }}: تعمل {{ service }} من جديد' }
+  await staff.call(write, { params: { id }, body: { version, sms } as never })
+  await writtenTo(client.id, 'product', 'g', 'serviceUnsuspended')
+  expect(await texts()).toMatchObject([
+    { number: '+966501230001', language: 'ar-SA', template: 'serviceUnsuspended', userId: null, promotional: false, state: 'queued' },
+  ])
+  expect((await texts())[0]?.text).toMatch(/^هدى العتيبي: تعمل/)
+  expect((await texts())[0]?.parts).toBe(1)
+  await inTransaction(platform.systemScope(), scope =>
+    scope.emit(smsReplyEvents.stopped, { number: '+966501230001' }, { resource: 'smsReplies' }),
+  )
+  expect(await at(texted.id)).toMatchObject({ smsCategories: [], phone: '+966501230001' })
+  await writtenTo(client.id, 'product', 'h', 'serviceUnsuspended')
+  expect(await texts()).toHaveLength(1)
 })
 
 test('one contact of a client is the billing contact; it is deleted only when another one replaced it', async () => {

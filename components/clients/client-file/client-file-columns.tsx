@@ -29,6 +29,7 @@ export async function clientFileColumns(): Promise<ListColumn<RowOf<typeof clien
       width: 110,
       cell: ({ orderId }) => (orderId === null ? '—' : <Link href={paths.order(orderId)}>{`#${orderId}`}</Link>),
     },
+    { id: 'expiresOn', width: 130, cell: ({ expiresOn }) => <DateText value={expiresOn} as="day" /> },
     { id: 'uploaderName', narrow: 'detail', width: 180, cell: ({ uploaderName }) => <Name value={uploaderName} /> },
     { id: 'createdOn', narrow: 'amount', cell: ({ createdOn }) => <DateText value={createdOn} /> },
     {

@@ -14,7 +14,7 @@ import type { ClientOverview } from './overview/client-overview.ts'
 /** What whoever opens a client should know at once, the worst first. A closed client has nobody to sign in. */
 export async function clientAlerts(
   { client, owner, place }: ClientView,
-  { owed, services, domains, suppressed }: ClientOverview,
+  { owed, services, domains, files, suppressed }: ClientOverview,
 ): Promise<RecordAlert[]> {
   const [t, { metadata }] = await Promise.all([getTranslations('clients'), requireSession()])
   const to = (tab: string, label: string) => <Link href={paths.clientTab(tab, client.id, { from: place.from })}>{label}</Link>
@@ -57,6 +57,17 @@ export async function clientAlerts(
       tone: 'warn',
       text: t('attention.endingSoon', { count: domains.endingSoon }),
       actions: to('domains-details', t('attention.domains')),
+    })
+  if (files && files.ended + files.endingSoon > 0)
+    alerts.push({
+      tone: 'warn',
+      text: [
+        files.ended > 0 && t('attention.documentsEnded', { count: files.ended }),
+        files.endingSoon > 0 && t('attention.documentsEnding', { count: files.endingSoon }),
+      ]
+        .filter(Boolean)
+        .join(' '),
+      actions: to('files', t('attention.files')),
     })
   if (suppressed)
     alerts.push({

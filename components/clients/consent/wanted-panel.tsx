@@ -15,6 +15,8 @@ interface Props {
 /** What a client and each of its contacts receive, by channel. */
 export async function WantedPanel({ clientId, wanted, mayChange }: Props) {
   const t = await getTranslations('consents')
+  const named = (kinds: Props['wanted']['contacts'][number]['categories']) =>
+    kinds.map(one => t(`options.purpose.${one}`)).join(t('wanted.comma')) || t('wanted.noKinds')
   return (
     <div className="flex flex-col gap-4 p-4">
       <Card title={t('wanted.title')}>
@@ -29,9 +31,14 @@ export async function WantedPanel({ clientId, wanted, mayChange }: Props) {
           <>
             <p className="mb-2 text-text-2">{t('wanted.contactsText')}</p>
             <KeyValue
-              items={wanted.contacts.map(({ name, categories }) => ({
+              items={wanted.contacts.map(({ name, ...kinds }) => ({
                 term: name,
-                value: categories.map(one => t(`options.purpose.${one}`)).join(t('wanted.comma')) || t('wanted.noKinds'),
+                value: (
+                  <>
+                    <div>{t('wanted.byEmail', { kinds: named(kinds.categories) })}</div>
+                    <div>{t('wanted.bySms', { kinds: named(kinds.smsCategories) })}</div>
+                  </>
+                ),
               }))}
             />
           </>

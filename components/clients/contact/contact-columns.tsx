@@ -23,6 +23,11 @@ export async function contactColumns(): Promise<ListColumn<Contact>[]> {
       cell: ({ categories }) => categories.map(one => t(`options.categories.${one}`)).join(t('comma')) || '—',
     },
     {
+      id: 'smsCategories',
+      low: true,
+      cell: ({ smsCategories }) => smsCategories.map(one => t(`options.smsCategories.${one}`)).join(t('comma')) || '—',
+    },
+    {
       id: 'isBilling',
       narrow: 'status',
       width: 150,

@@ -13,6 +13,7 @@ export const contactForm: FormOf<typeof contacts> = [
       { name: 'jobTitle', kind: 'text', max: 100, optional: true },
       { name: 'language', kind: 'choice', options: languages },
       { name: 'categories', kind: 'choices', options: emailCategories },
+      { name: 'smsCategories', kind: 'choices', options: emailCategories },
     ],
   },
 ]

@@ -15,7 +15,7 @@ export async function ContactsList({ search, client, locale }: { search: SearchP
       searchParams={search}
       columns={await contactColumns()}
       form={contactForm}
-      start={{ language: client.language, categories: [] }}
+      start={{ language: client.language, categories: [], smsCategories: [] }}
       also={{ clientId: client.id }}
       duplicate={false}
       nameOf={({ displayName }) => nameFor(displayName, locale)}

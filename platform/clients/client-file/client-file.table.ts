@@ -8,6 +8,7 @@ export interface ClientFilesTable extends RecordColumns {
   fileId: number
   name: string
   shared: Generated<boolean>
+  expiresOn: string | null
   orderId: number | null
   mimeType: string
   /** Bytes. */

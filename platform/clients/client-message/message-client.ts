@@ -2,6 +2,7 @@ import type { ClientRecord } from '#platform/clients/client/client.store.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { type QueuedEmail, queueEmail } from '#platform/messaging/email/queue-email.ts'
 import { receiversOf } from '../contact/receivers.ts'
+import { textContacts } from '../contact/text-contacts.ts'
 
 type Message = { subject: string; message: string }
 
@@ -24,5 +25,11 @@ export async function messageClient(
       ...(dedupeKey ? { dedupeKey: `${dedupeKey}${copy}` } : {}),
     })
   }
+  await textContacts(scope, client.id, {
+    template: 'clientMessage',
+    category: 'general',
+    values: () => ({ subject, message }),
+    ...(dedupeKey ? { dedupeKey } : {}),
+  })
   return { payload: { subject } }
 }

@@ -4,6 +4,7 @@ import type { Locale, Scope } from '#platform/kernel/scope.ts'
 import { type MailTemplate, type QueuedEmail, queueEmail } from '#platform/messaging/email/queue-email.ts'
 import type { MessageValues } from '#platform/messaging/message-content.ts'
 import { receiversOf } from '../contact/receivers.ts'
+import { textContacts } from '../contact/text-contacts.ts'
 
 interface ClientMail {
   template: MailTemplate
@@ -34,4 +35,5 @@ export async function mailClient(scope: Scope, clientId: number, { values, dedup
       dedupeKey: `${dedupeKey}${copy}`,
     })
   }
+  await textContacts(scope, clientId, { ...mail, values, dedupeKey })
 }

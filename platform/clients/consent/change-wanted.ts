@@ -35,7 +35,7 @@ export async function viewWanted(scope: Scope, { params: { id } }: { params: { i
   const contacts = scope.can('contact.view')
     ? await scope.db
         .selectFrom('contacts')
-        .select(['id', 'displayName', 'email', 'categories', 'isBilling'])
+        .select(['id', 'displayName', 'email', 'categories', 'smsCategories', 'isBilling'])
         .where('clientId', '=', id)
         .orderBy('id')
         .limit(100)
@@ -43,8 +43,8 @@ export async function viewWanted(scope: Scope, { params: { id } }: { params: { i
     : []
   return {
     answers: await answersWithDays(scope, id),
-    contacts: contacts.map(({ id, displayName, email, categories, isBilling }) => ({
-      ...{ id, email, name: nameFor(displayName, scope.origin.locale) },
+    contacts: contacts.map(({ id, displayName, email, categories, smsCategories, isBilling }) => ({
+      ...{ id, email, smsCategories, name: nameFor(displayName, scope.origin.locale) },
       // All about invoices goes to the billing contact.
       categories: emailCategories.filter(one => categories.includes(one) || (isBilling && one === 'invoice')),
     })),

@@ -1,9 +1,16 @@
+import { sql } from 'kysely'
+import { contacts } from '#contract/clients/contacts.ts'
 import type { smsReplyEvents } from '#contract/messaging/messaging-events.ts'
 import { system } from '#platform/kernel/caller.ts'
 import type { Reaction } from '#platform/kernel/reactions.ts'
+import type { Scope } from '#platform/kernel/scope.ts'
+import { contactStore } from '../contact/contact.store.ts'
 import { endAdvertising } from './change-wanted.ts'
 
-/** Who answered a text message so gets no more advertising by SMS, for every client whose number, or whose owner's, it is; mails are another matter. */
+/**
+ * Who answered a text message so gets no more advertising by SMS, for every client whose number, or whose owner's, it is; a contact gets no more text messages
+ * at all, having asked for each kind of them. Mails are another matter.
+ */
 export const stopByReply: Reaction<typeof smsReplyEvents.stopped> = async (scope, { payload: { number } }) => {
   const found = await scope.db
     .selectFrom('clients')
@@ -14,4 +21,17 @@ export const stopByReply: Reaction<typeof smsReplyEvents.stopped> = async (scope
     .execute()
   const inner = scope.with({ caller: { ...system, byLink: true } })
   for (const { id } of found) await endAdvertising(inner, id, 'sms', { source: 'reply' })
+  await endTexts(inner, number)
+}
+
+async function endTexts(scope: Scope, number: string): Promise<void> {
+  const texted = await scope.db
+    .selectFrom('contacts')
+    .select('id')
+    .where('phone', '=', number)
+    .where(sql<boolean>`"smsCategories" <> '[]'`)
+    .orderBy('id')
+    .execute()
+  for (const { id } of texted)
+    await contactStore.store(scope, await contactStore.find(scope, id, true), { smsCategories: [] }, contacts.events.updated)
 }

@@ -1,5 +1,6 @@
-import { type Contact, contacts } from '#contract/clients/contacts.ts'
+import { type Contact, contactProblems, contacts } from '#contract/clients/contacts.ts'
 import { fullName } from '#contract/kernel/person-name.ts'
+import { Problem } from '#contract/kernel/problem.ts'
 import { checkThere } from '#platform/kernel/check-there.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -23,11 +24,13 @@ export const contactStore = crud({
   searchOf: ({ displayName, email, phone, jobTitle }) => [displayName.en, displayName.ar, email, phone, jobTitle],
 })
 
-/** @throws Problem validation of `clientId`: no such client; of a caller of a client, what `judgeContact` says */
+/** @throws Problem validation of `clientId`: no such client; of `phone`: none, for text messages; of a caller of a client, what `judgeContact` says */
 async function contactValues(scope: Scope, given: Record<string, unknown>, current: Contact | null) {
   const contact = { ...current, ...given } as Contact
   const { clientId, firstName, lastName } = contact
   if (!current) await checkThere(scope, 'clients', [clientId], 'clientId')
+  const fields = contactProblems(contact)
+  if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
   await judgeContact(scope, contact, current)
   return { ...given, displayName: fullName({ firstName, lastName }) }
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { emailCategories, languages } from '#contract/clients/client-values.ts'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import type { Json, RecordColumns } from '#platform/kernel/database.ts'
@@ -14,6 +14,7 @@ export interface ContactsTable extends RecordColumns {
   jobTitle: string | null
   language: (typeof languages)[number]
   categories: Json<(typeof emailCategories)[number][]>
+  smsCategories: ColumnType<(typeof emailCategories)[number][], string | undefined, string>
   isBilling: Generated<boolean>
 }
 declare module '#platform/kernel/database.ts' {

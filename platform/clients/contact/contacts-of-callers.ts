@@ -12,11 +12,11 @@ export const MOST_CONTACTS = 50
 /** So many addresses a client writes down a day: each is written to by us. */
 export const ADDRESSES_A_DAY = 20
 
-type Given = Pick<Contact, 'email' | 'categories'>
+type Given = Pick<Contact, 'email' | 'phone' | 'categories' | 'smsCategories'>
 
 /**
  * What callers of a client may write of a contact: messages that they may read themselves, to so many addresses.
- * @throws Problem validation of `categories` or `email`; tooManyRequests
+ * @throws Problem validation of `categories`, `smsCategories`, `email` or `phone`; tooManyRequests
  */
 export async function judgeContact(scope: Scope, given: Given, current: Contact | null): Promise<void> {
   const clientId = clientOf(scope.caller)
@@ -28,7 +28,11 @@ export async function judgeContact(scope: Scope, given: Given, current: Contact 
   const decided = [...given.categories.filter(one => moved || !current?.categories.includes(one)), ...billing]
   const closed = decided.some(one => !permits(permissions, permissionOfCategory[one]))
   if (closed) throw new Problem('validation', { fields: { [current && moved ? 'email' : 'categories']: { key: 'messagesNotOpen' } } })
-  if (!moved) return
+  const texted = given.smsCategories.length > 0 && current?.phone !== given.phone
+  const byText = given.smsCategories.filter(one => texted || !current?.smsCategories.includes(one))
+  if (byText.some(one => !permits(permissions, permissionOfCategory[one])))
+    throw new Problem('validation', { fields: { [current && texted ? 'phone' : 'smsCategories']: { key: 'messagesNotOpen' } } })
+  if (!moved && !texted) return
   const refused = await countWithin(scope, `contacts of ${clientId}`, { most: ADDRESSES_A_DAY, window: limits.day })
   if (refused) throw refused
   if (!current) await refuseMany(scope, clientId)

@@ -17,6 +17,26 @@ export interface Receiver {
   copy: string
 }
 
+/** A contact who is texted. */
+export interface Texted {
+  id: number
+  number: string
+  language: Locale
+  name: Bilingual
+}
+
+/** The contacts who asked for text messages of a category, each number once; whoever owns the client has theirs beside the mail. */
+export async function textedOf({ db }: Scope, clientId: number, category: MessageCategory): Promise<Texted[]> {
+  if (category === 'access') return []
+  const { rows } = await sql<Texted>`
+    select distinct on ("phone") "contacts"."id", "phone" as "number", "language", "displayName" as "name" from "contacts"
+    where "clientId" = ${clientId} and "phone" is not null and "smsCategories" @> ${JSON.stringify([category])}::jsonb
+      and not exists (select from "clients" join "users" on "users"."id" = "clients"."ownerUserId"
+        where "clients"."id" = ${clientId} and "users"."mobile" = "contacts"."phone")
+    order by "phone", "contacts"."id"`.execute(db)
+  return rows
+}
+
 /**
  * Who gets a message of a category: the client, and their contacts who asked for it, each in their own language and each address once. The billing
  * contact gets all about invoices; what is about access (codes, links) goes to no contact.

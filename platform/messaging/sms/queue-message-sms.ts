@@ -3,8 +3,9 @@ import { smsParts } from '#contract/messaging/sms-parts.ts'
 import { searchText } from '#platform/kernel/list-sql.ts'
 import type { Locale, Scope } from '#platform/kernel/scope.ts'
 import { builtInMessages } from '#platform/kernel/translator.ts'
+import { mailFrame } from '../email/mail-frame.ts'
 import { type MessageValues, masked, messageRow } from '../message-content.ts'
-import { type OwnTexts, ownSms } from '../template/write-message.ts'
+import { type OwnTexts, ownSms, textsFor } from '../template/write-message.ts'
 import { sendSms } from './send-sms.job.ts'
 
 interface MessageSms {
@@ -35,20 +36,55 @@ export async function queueMessageSms(scope: Scope, message: MessageSms): Promis
   const { mobile } =
     (await scope.db.selectFrom('users').select('mobile').where('id', '=', userId).where('status', '=', 'IN_USE').executeTakeFirst()) ?? {}
   if (!mobile) return
+  const dedupeKey = besideKey ? `beside ${besideKey} ${mobile}` : `beside mail ${emailMessageId}`
+  await queueWritten(scope, { event, own, language, values, secretValues, number: mobile, clientId, userId, dedupeKey, promotional })
+}
+
+interface TemplateSms {
+  template: MessageEventName
+  templateId?: number
+  number: string
+  clientId: number
+  language: Locale
+  values: MessageValues
+  secretValues?: MessageValues
+  dedupeKey?: string
+}
+
+/** Brings by text message alone what the template of a message says there, where it says something. */
+export async function queueTemplateSms(
+  scope: Scope,
+  { template: event, templateId, secretValues = {}, ...message }: TemplateSms,
+): Promise<void> {
+  const own = await textsFor(scope, event, { templateId })
+  if (!own || own === 'off' || !(own.sms?.en || own.sms?.ar) || toldAlready(event)) return
+  const { company } = await mailFrame(scope, message.language)
+  const values = { ...message.values, company }
+  await queueWritten(scope, { ...message, event, own, values, secretValues, userId: null, promotional: false })
+}
+
+interface Written extends Pick<MessageSms, 'event' | 'language' | 'values' | 'secretValues' | 'clientId' | 'promotional'> {
+  own: NonNullable<OwnTexts>
+  number: string
+  userId: number | null
+  dedupeKey?: string
+}
+
+async function queueWritten(scope: Scope, message: Written): Promise<void> {
+  const { event, own, language, values, secretValues, number, clientId, userId, dedupeKey, promotional } = message
   const whole = written(own, language, { ...values, ...secretValues })
   if (!whole) return
-  const dedupeKey = besideKey ? `beside ${besideKey} ${mobile}` : `beside mail ${emailMessageId}`
-  const row = messageRow(scope, 'smsMessages', { language, clientId, userId, dedupeKey, secretValues }, whole)
+  const row = messageRow(scope, 'smsMessages', { language, clientId, userId, secretValues, ...(dedupeKey ? { dedupeKey } : {}) }, whole)
   const stored = await scope.db
     .insertInto('smsMessages')
     .values({
       ...row,
-      number: mobile,
+      number,
       text: row.holdsSecrets ? written(own, language, { ...values, ...masked(secretValues) }) : whole,
       parts: smsParts(whole),
       template: event,
       promotional,
-      searchText: searchText([mobile, event]),
+      searchText: searchText([number, event]),
     })
     .onConflict(conflict => conflict.column('dedupeKey').doNothing())
     .returning('id')

@@ -43,8 +43,10 @@ export default async function PortalContactPage({ params }: { params: Promise<{ 
 }
 
 /** Messages that who acts may read, and those that the contact gets already. */
-const offered = (acting: Parameters<typeof mayDo>[0], contact: Pick<Contact, 'categories'> | null) =>
-  emailCategories.filter(one => mayDo(acting, permissionOfCategory[one]) || contact?.categories.includes(one))
+const offered = (acting: Parameters<typeof mayDo>[0], contact: Pick<Contact, 'categories' | 'smsCategories'> | null) =>
+  emailCategories.filter(
+    one => mayDo(acting, permissionOfCategory[one]) || contact?.categories.includes(one) || contact?.smsCategories.includes(one),
+  )
 
 async function contactOf(id: string) {
   if (!/^\d{1,15}$/.test(id)) notFound()
