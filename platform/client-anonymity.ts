@@ -45,7 +45,7 @@ export const clientAnonymity: Readonly<Record<string, Anonymising>> = {
     },
   },
   clientImportRows: { erases: { name: empty, valuesSealed: nothing, problems: sql`'[]'` } },
-  campaignRecipients: { erases: { email: empty } },
+  campaignRecipients: { erases: { email: nothing, number: nothing } },
   services: { erases: { password: nothing, newPassword: nothing, notes: nothing, customValues: sql`'[]'` } },
   domains: { erases: { notes: nothing, eppCodeSealed: nothing, contacts: sql`'[]'`, registryContacts: nothing } },
   // That another holder was asked for, and when, is what the registry may ask after; who it was is not.

@@ -11,6 +11,7 @@ export async function campaignColumns(): Promise<ListColumn<CampaignRow>[]> {
   return [
     { id: 'name', main: true, narrow: 'name', cell: ({ name }) => <bdi>{name}</bdi> },
     { id: 'type', narrow: 'detail', cell: ({ type }) => own(`options.type.${type}`) },
+    { id: 'channel', low: true, cell: ({ channel }) => own(`options.channel.${channel}`) },
     { id: 'templateId', low: true, cell: ({ template }) => template && <bdi>{nameFor(template.name, locale)}</bdi> },
     { id: 'marketing', hidden: true, cell: ({ marketing }) => t(marketing ? 'yes' : 'no') },
     {

@@ -21,8 +21,10 @@ async function Results({ campaign, recipients }: { campaign: Campaign; recipient
   const t = await getTranslations('campaigns')
   const figures = {
     recipients,
-    ...{ written: campaign.written, sent: campaign.sent, delivered: campaign.delivered, opened: campaign.opened },
-    ...{ clicked: campaign.clicked, failures: campaign.failures, bounced: campaign.bounced, unsubscribed: campaign.unsubscribed },
+    ...{ written: campaign.written, sent: campaign.sent, delivered: campaign.delivered },
+    // Nobody tells of a text message that it was read, or that it came back.
+    ...(campaign.channel === 'email' ? { opened: campaign.opened, clicked: campaign.clicked, bounced: campaign.bounced } : {}),
+    ...{ failures: campaign.failures, unsubscribed: campaign.unsubscribed },
   }
   return (
     <>
@@ -34,7 +36,7 @@ async function Results({ campaign, recipients }: { campaign: Campaign; recipient
           </div>
         ))}
       </dl>
-      <CampaignLinks id={campaign.id} />
+      {campaign.channel === 'email' && <CampaignLinks id={campaign.id} />}
     </>
   )
 }

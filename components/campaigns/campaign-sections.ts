@@ -1,5 +1,12 @@
 import type { FormOf } from '#components/kit/record-form/field-definition.ts'
-import { campaignTypes, owings, reachedNames, reachedServices, reachedStatuses } from '#contract/campaigns/campaign-input.ts'
+import {
+  campaignChannels,
+  campaignTypes,
+  owings,
+  reachedNames,
+  reachedServices,
+  reachedStatuses,
+} from '#contract/campaigns/campaign-input.ts'
 import type { campaigns } from '#contract/campaigns/campaigns.ts'
 import { languages } from '#contract/clients/client-values.ts'
 
@@ -13,6 +20,7 @@ export const campaignSections: FormOf<typeof campaigns> = [
     fields: [
       { name: 'name', kind: 'text', max: 100 },
       { name: 'templateId', kind: 'reference', of: 'emailTemplates', among: { builtIn: 'false', event: 'clientNotice' } },
+      { name: 'channel', kind: 'choice', options: campaignChannels, full: true },
       { name: 'marketing', kind: 'flag', full: true },
       { name: 'noticeReason', kind: 'text', optional: true, full: true, max: 500, when: { field: 'marketing', is: [false] } },
     ],

@@ -12,7 +12,7 @@ import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
 
 const looks = {
-  ...{ waiting: 'draft', queued: 'submitted', sent: 'sent', outbox: 'on_hold' },
+  ...{ waiting: 'draft', queued: 'submitted', sent: 'sent', delivered: 'delivered', outbox: 'on_hold' },
   ...{ unwanted: 'cancelled', failed: 'failed', bounced: 'rejected', skipped: 'inactive' },
 } as const
 
@@ -25,10 +25,10 @@ export async function RecipientsList({ campaignId, search }: { campaignId: numbe
       searchParams={search}
       always={[{ field: 'campaignId', operator: 'eq', value: campaignId }]}
       header={false}
-      nameOf={({ email }) => email}
+      nameOf={({ email, number }) => email ?? number ?? '—'}
       exported={can(metadata, 'campaign.export') && t('title')}
       columns={[
-        { id: 'email', main: true, narrow: 'name', cell: ({ email }) => <Verbatim value={email} /> },
+        { id: 'email', main: true, narrow: 'name', cell: ({ email, number }) => <Verbatim value={email ?? number ?? '—'} /> },
         {
           id: 'clientId',
           narrow: 'detail',

@@ -7,6 +7,8 @@ import type { Finding } from '../kernel/finding.ts'
 /** Whom a campaign is for: any clients, those with certain services, with certain addons, or with certain names. */
 export const campaignTypes = ['general', 'product', 'addon', 'domain'] as const
 export type CampaignType = (typeof campaignTypes)[number]
+/** By which way it reaches people. By email its template may say something by text message and push besides; by SMS it says that alone. */
+export const campaignChannels = ['email', 'sms'] as const
 /** Closed clients get no campaign. */
 export const reachedStatuses = ['active', 'inactive'] as const
 export const reachedServices = ['paymentPending', 'submitted', 'active', 'suspended', 'terminated', 'cancelled'] as const
@@ -21,6 +23,7 @@ const someOf = <const T extends readonly [string, ...string[]]>(options: T, give
 export const campaignInput = z.strictObject({
   name: requiredText({ max: 100 }),
   type: choice(campaignTypes),
+  channel: choice(campaignChannels).default('email'),
   /** What it says: a template of our own, written in both languages. */
   templateId: reference(),
   /** Advertising: only to who agreed to it, with a way out in each mail. */
@@ -57,10 +60,10 @@ export const campaignAudience = campaignInput.omit({ name: true, templateId: tru
 export const audienceFields = Object.keys(campaignAudience.shape)
 
 /**
- * Why somebody who fits gets no mail: they did not agree to advertising, their address takes none, a mail to it came back and was not sent again
- * since, or it has got this one as that of another client.
+ * Why somebody who fits gets nothing: they did not agree to advertising by that way, their address takes no mail, a mail to it came back and was not sent
+ * again since, they have no number, or another client has the same address or number.
  */
-export const removals = ['noConsent', 'suppressed', 'bounced', 'sameAddress'] as const
+export const removals = ['noConsent', 'suppressed', 'bounced', 'sameAddress', 'noNumber', 'sameNumber'] as const
 
 /** What does not fit together, by field. */
 export function campaignProblems(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
-import { campaignAudience, campaignTypes, campaignInput as input } from './campaign-input.ts'
+import { campaignAudience, campaignChannels, campaignTypes, campaignInput as input, removals } from './campaign-input.ts'
 
 /** `failed`: no mail of it went out. `completed`: each of its mails is on its way or was sent. */
 export const campaignStatuses = ['draft', 'scheduled', 'sending', 'paused', 'completed', 'failed', 'cancelled'] as const
@@ -42,6 +42,7 @@ const base = resource({
       id: { kind: 'id', sort: true },
       name: { kind: 'text', sort: true },
       type: { kind: 'choice', options: campaignTypes, sort: true },
+      channel: { kind: 'choice', options: campaignChannels, sort: true },
       status: { kind: 'choice', options: campaignStatuses, sort: true },
       marketing: { kind: 'flag' },
       templateId: { kind: 'reference', of: 'emailTemplates', relation: 'template' },
@@ -117,7 +118,7 @@ const base = resource({
 const audience = z.object({
   fitting: z.int(),
   recipients: z.int(),
-  removed: z.object({ noConsent: z.int(), suppressed: z.int(), bounced: z.int(), sameAddress: z.int() }),
+  removed: z.object(Object.fromEntries(removals.map(name => [name, z.int()])) as Record<(typeof removals)[number], z.ZodInt>),
 })
 export type CampaignAudience = z.output<typeof audience>
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { openInvoice } from '#contract/billing/invoices.ts'
-import type { campaignAudience, removals } from '#contract/campaigns/campaign-input.ts'
+import { type campaignAudience, removals } from '#contract/campaigns/campaign-input.ts'
 import { businessDaySql, companyZoneSql } from '#platform/kernel/business-day.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { wantsSql } from '#platform/messaging/wanted.ts'
@@ -54,12 +54,19 @@ function owing(scope: Scope, { owing: owes }: Criteria): RawBuilder<boolean>[] {
 const sentSince = sql`select from "emailMessages" as "later" where "later"."clientId" = "clients"."id" and "later"."id" > "back"."id"
   and "later"."state" = 'sent' and lower("later"."to") = lower("back"."to")`
 
+/** Why no mail may go to a client, in order. */
+const barredByMail = sql`when lower("clients"."email") in (select "address" from "suppressedAddresses") then 'suppressed'
+          when exists (select from "emailMessages" as "back" where lower("back"."to") = lower("clients"."email") and "back"."bouncedOn" is not null
+            and "back"."state" = 'bounced' and not exists (${sentSince})) then 'bounced'`
+/** Where a client is texted. */
+const numberSql = sql`coalesce("clients"."smsNumber", "clients"."mobile")`
+
 /**
- * Everybody who fits, each with why no mail may go to them (`removal`, null where one may): `clientId`, `email`, `language`, `removal`. Of
- * several clients with one address the oldest gets the mail.
+ * Everybody who fits, each with why nothing may go to them by the campaign's way (`removal`, null where something may): `clientId`, `email` or `number`,
+ * `language`, `removal`. Of several clients with one address or number the oldest gets it.
  */
 function fitting(scope: Scope, criteria: Criteria): RawBuilder<unknown> {
-  const { marketing, clientStatuses, clientGroupIds, countryIds, languages, signedUpFrom, signedUpUntil } = criteria
+  const { marketing, channel, clientStatuses, clientGroupIds, countryIds, languages, signedUpFrom, signedUpUntil } = criteria
   const of = (name: string) => sql.ref(`clients.${name}`)
   const signedUp = sql`("clients"."createdOn" at time zone ${companyZoneSql})::date`
   const asked = [
@@ -76,13 +83,14 @@ function fitting(scope: Scope, criteria: Criteria): RawBuilder<unknown> {
     ...having(criteria),
     ...holding(criteria),
   ]
-  const consent = marketing ? sql`when not ${wantsSql(sql`"clients"."id"`, 'email', 'marketing')} then 'noConsent'` : sql``
-  return sql`select "clientId", "email", "language", case when "barred" is not null then "barred"
-      when row_number() over (partition by lower("email"), "barred" is null order by "clientId") > 1 then 'sameAddress' end as "removal"
-    from (select "clients"."id" as "clientId", "clients"."email", "clients"."language",
-        case ${consent} when lower("clients"."email") in (select "address" from "suppressedAddresses") then 'suppressed'
-          when exists (select from "emailMessages" as "back" where lower("back"."to") = lower("clients"."email") and "back"."bouncedOn" is not null
-            and "back"."state" = 'bounced' and not exists (${sentSince})) then 'bounced' end as "barred"
+  const consent = marketing ? sql`when not ${wantsSql(sql`"clients"."id"`, channel, 'marketing')} then 'noConsent'` : sql``
+  const bySms = channel === 'sms'
+  const reached = bySms ? sql`"number"` : sql`lower("email")`
+  return sql`select "clientId", "email", "number", "language", case when "barred" is not null then "barred"
+      when row_number() over (partition by ${reached}, "barred" is null order by "clientId") > 1 then ${sql.lit(bySms ? 'sameNumber' : 'sameAddress')} end as "removal"
+    from (select "clients"."id" as "clientId", ${bySms ? sql`null::text as "email", ${numberSql} as "number"` : sql`"clients"."email", null::text as "number"`},
+        "clients"."language",
+        case ${consent} ${bySms ? sql`when ${numberSql} is null then 'noNumber'` : barredByMail} end as "barred"
       from "clients" where ${sql.join(asked, sql` and `)}) as "those"`
 }
 
@@ -91,14 +99,14 @@ export async function countAudience(scope: Scope, criteria: Criteria) {
   const { rows } = await sql<{ removal: Removal | null; count: number }>`
     select "removal", count(*)::int as "count" from (${fitting(scope, criteria)}) as "fitting" group by "removal"`.execute(scope.db)
   const of = (removal: Removal | null) => rows.find(row => row.removal === removal)?.count ?? 0
-  const removed = { noConsent: of('noConsent'), suppressed: of('suppressed'), bounced: of('bounced'), sameAddress: of('sameAddress') }
+  const removed = Object.fromEntries(removals.map(name => [name, of(name)])) as Record<Removal, number>
   return { fitting: rows.reduce((sum, { count }) => sum + count, 0), recipients: of(null), removed }
 }
 
 /** Writes down whom a campaign is written to, in one statement. Answers how many. */
 export async function writeRecipients(scope: Scope, campaignId: number, criteria: Criteria): Promise<number> {
-  const { numAffectedRows } = await sql`insert into "campaignRecipients" ("campaignId", "clientId", "email", "language")
-    select ${campaignId}, "clientId", "email", "language" from (${fitting(scope, criteria)}) as "fitting"
+  const { numAffectedRows } = await sql`insert into "campaignRecipients" ("campaignId", "clientId", "email", "number", "language")
+    select ${campaignId}, "clientId", "email", "number", "language" from (${fitting(scope, criteria)}) as "fitting"
     where "removal" is null order by "clientId" on conflict do nothing`.execute(scope.db)
   return Number(numAffectedRows ?? 0)
 }

@@ -14,11 +14,16 @@ import { unsubscribe, viewSubscription } from './unsubscribe.ts'
 
 const recipients = reader({
   resource: campaignRecipients,
-  joins: { mail: { table: 'emailMessages', key: 'emailMessageId', fields: { sentOn: 'sentOn' } } },
+  joins: {
+    mail: { table: 'emailMessages', key: 'emailMessageId', fields: {} },
+    text: { table: 'smsMessages', key: 'smsMessageId', fields: {} },
+  },
   computed: {
-    state: () => sql`case when "campaignRecipients"."skipped" is not null then 'skipped' else coalesce("mail"."state", 'waiting') end`,
+    state: () =>
+      sql`case when "campaignRecipients"."skipped" is not null then 'skipped' else coalesce("mail"."state", "text"."state", 'waiting') end`,
     clickedOn: () => sql`(select min("clickedOn") from "campaignClicks" where "recipientId" = "campaignRecipients"."id")`,
-    error: () => sql`coalesce("campaignRecipients"."skipped", "mail"."error")`,
+    error: () => sql`coalesce("campaignRecipients"."skipped", "mail"."error", "text"."error")`,
+    sentOn: () => sql`coalesce("mail"."sentOn", "text"."sentOn")`,
   },
   relations: { client: belongsTo({ key: 'clientId', table: 'clients', fields: ['id', 'displayName'] }) },
   export: 'campaign.export',

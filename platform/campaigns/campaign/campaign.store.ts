@@ -8,7 +8,7 @@ import { checkThere } from '#platform/kernel/check-there.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import { belongsTo } from '#platform/kernel/relations.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { isOwnNotice } from '#platform/messaging/template/own-notice.ts'
+import { isOwnNotice, saysBySms } from '#platform/messaging/template/own-notice.ts'
 
 const tables = {
   clientGroupIds: 'clientGroups',
@@ -19,21 +19,27 @@ const tables = {
   tldIds: 'tlds',
 } as const
 
+/** When the receiver of a message wanted no more: by its link, or by an answer to the text message. */
+export const leftOn = sql`coalesce("one"."unsubscribedOn", (select min("said"."createdOn") from "consents" as "said"
+    where "one"."smsMessageId" is not null and "said"."clientId" = "one"."clientId" and "said"."channel" = 'sms' and "said"."purpose" = 'marketing'
+      and not "said"."given" and "said"."source" = 'reply' and "said"."createdOn" >= "text"."createdOn"))`
+
 const mailsThat = (are: RawBuilder<unknown>) =>
   sql`(select count(*)::int from "campaignRecipients" as "one" left join "emailMessages" as "mail" on "mail"."id" = "one"."emailMessageId"
+    left join "smsMessages" as "text" on "text"."id" = "one"."smsMessageId"
     where "one"."campaignId" = "campaigns"."id" and ${are})`
 
 export const campaignStore = crud({
   resource: campaigns,
   computed: {
     creatorName: () => sql`(select ${fullNameSql()} from "users" where "users"."id" = "campaigns"."createdBy")`,
-    sent: () => mailsThat(sql`"mail"."state" in ('sent', 'outbox')`),
-    delivered: () => mailsThat(sql`"mail"."deliveredOn" is not null`),
+    sent: () => mailsThat(sql`("mail"."state" in ('sent', 'outbox') or "text"."state" in ('sent', 'delivered', 'outbox'))`),
+    delivered: () => mailsThat(sql`("mail"."deliveredOn" is not null or "text"."deliveredOn" is not null)`),
     opened: () => mailsThat(sql`"mail"."openedOn" is not null`),
     clicked: () => mailsThat(sql`exists (select from "campaignClicks" where "recipientId" = "one"."id")`),
-    failures: () => mailsThat(sql`("mail"."state" = 'failed' or "one"."skipped" is not null)`),
+    failures: () => mailsThat(sql`("mail"."state" = 'failed' or "text"."state" = 'failed' or "one"."skipped" is not null)`),
     bounced: () => mailsThat(sql`"mail"."state" = 'bounced'`),
-    unsubscribed: () => mailsThat(sql`"one"."unsubscribedOn" is not null`),
+    unsubscribed: () => mailsThat(sql`(${leftOn} is not null)`),
   },
   relations: { template: belongsTo({ key: 'templateId', table: 'emailTemplates', fields: ['id', 'name'] }) },
   values,
@@ -48,8 +54,10 @@ async function values(scope: Scope, given: Record<string, unknown>, current: Cam
     input[field] = [...new Set(input[field])]
     await checkThere(scope, tables[field], input[field], field)
   }
-  const fields = campaignProblems({ ...current, ...input } as CampaignInput)
+  const whole = { ...current, ...input } as CampaignInput
+  const fields = campaignProblems(whole)
   if (input.templateId !== undefined && !(await isOwnNotice(scope, input.templateId))) fields.templateId = { key: 'notAChoice' }
+  else if (whole.channel === 'sms' && !(await saysBySms(scope, whole.templateId))) fields.templateId = { key: 'templateWithoutSms' }
   if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
   return current ? input : { ...input, createdBy: scope.caller.id }
 }

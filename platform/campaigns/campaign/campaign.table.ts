@@ -15,9 +15,12 @@ export interface CampaignRecipientsTable {
   id: Generated<number>
   campaignId: number
   clientId: number | null
-  email: string
+  /** Of a campaign by email; of one by SMS there is a number. */
+  email: string | null
+  number: string | null
   language: Locale
   emailMessageId: number | null
+  smsMessageId: number | null
   skipped: string | null
   tries: Generated<number>
   unsubscribedOn: Instant | null

@@ -29,9 +29,10 @@ export const campaignVerbs = verbsOf(campaignStore, {
   },
   async retryFailed(scope, campaign) {
     const { numAffectedRows } = await sql`update "campaignRecipients" as "one"
-      set "emailMessageId" = null, "skipped" = null, "tries" = "tries" + 1
+      set "emailMessageId" = null, "smsMessageId" = null, "skipped" = null, "tries" = "tries" + 1
       where "campaignId" = ${campaign.id} and ("skipped" = 'failed' or exists (
-        select from "emailMessages" where "id" = "one"."emailMessageId" and "state" = 'failed'))`.execute(scope.db)
+        select from "emailMessages" where "id" = "one"."emailMessageId" and "state" = 'failed') or exists (
+        select from "smsMessages" where "id" = "one"."smsMessageId" and "state" = 'failed'))`.execute(scope.db)
     const again = Number(numAffectedRows ?? 0)
     if (again === 0) throw new Problem('wrongState', { reason: 'campaignNoFailures' })
     await goOn(scope, campaign)

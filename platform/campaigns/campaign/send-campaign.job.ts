@@ -9,6 +9,7 @@ import { setting } from '#platform/kernel/setting.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { queueEmail } from '#platform/messaging/email/queue-email.ts'
+import { queueTemplateSms } from '#platform/messaging/sms/queue-message-sms.ts'
 import { wantsSql } from '#platform/messaging/wanted.ts'
 import { campaignStore } from './campaign.store.ts'
 import { withNotedLinks } from './campaign-links.ts'
@@ -18,7 +19,8 @@ interface Recipient {
   id: number
   tries: number
   clientId: number | null
-  email: string
+  email: string | null
+  number: string | null
   language: Locale
   status: string | null
   ownerUserId: number | null
@@ -41,7 +43,7 @@ export const sendCampaign = job({
     inTransaction(scope, async inner => {
       const campaign = await campaignStore.find(inner, id, true).catch(() => null)
       if (campaign?.status !== 'sending' || campaign.version !== version) return {}
-      const batch = await nextOnes(inner, id, campaign.batchSize)
+      const batch = await nextOnes(inner, campaign)
       const links = (await setting(inner, 'mailClickTracking')) ? new Map<string, number>() : null
       for (const recipient of batch) await write(inner, campaign, recipient, links)
       // A figure of its own, which is no change of the campaign.
@@ -55,13 +57,13 @@ export const sendCampaign = job({
     }),
 })
 
-const waiting = sql`"emailMessageId" is null and "skipped" is null`
+const waiting = sql`"emailMessageId" is null and "smsMessageId" is null and "skipped" is null`
 
-async function nextOnes({ db }: Scope, id: number, count: number): Promise<Recipient[]> {
+async function nextOnes({ db }: Scope, { id, channel, batchSize }: Campaign): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
-    select "one"."id", "one"."tries", "one"."clientId", "one"."email", "one"."language", "clients"."status", "clients"."ownerUserId",
-      "clients"."displayName", "clients"."companyName", ${wantsSql(sql`"one"."clientId"`, 'email', 'marketing')} as "agreed"
-    from (select * from "campaignRecipients" where "campaignId" = ${id} and ${waiting} order by "id" limit ${count}) as "one"
+    select "one"."id", "one"."tries", "one"."clientId", "one"."email", "one"."number", "one"."language", "clients"."status", "clients"."ownerUserId",
+      "clients"."displayName", "clients"."companyName", ${wantsSql(sql`"one"."clientId"`, channel, 'marketing')} as "agreed"
+    from (select * from "campaignRecipients" where "campaignId" = ${id} and ${waiting} order by "id" limit ${batchSize}) as "one"
     left join "clients" on "clients"."id" = "one"."clientId" order by "one"."id"`.execute(db)
   return rows
 }
@@ -77,15 +79,33 @@ type Links = Map<string, number> | null
 
 async function write(scope: Scope, campaign: Campaign, recipient: Recipient, links: Links): Promise<void> {
   const skipped = whyNot(campaign, recipient)
-  const emailMessageId = skipped ? null : await queue(scope, campaign, recipient, links)
-  const became = emailMessageId === null ? { skipped: skipped ?? 'failed' } : { emailMessageId }
+  const bySms = campaign.channel === 'sms'
+  const messageId = skipped ? null : await (bySms ? text(scope, campaign, recipient) : queue(scope, campaign, recipient, links))
+  const became = messageId === null ? { skipped: skipped ?? 'failed' } : bySms ? { smsMessageId: messageId } : { emailMessageId: messageId }
   await scope.db.updateTable('campaignRecipients').set(became).where('id', '=', recipient.id).execute()
+}
+
+/** What the template tells of a receiver. */
+function toldTo({ clientId, email, language, displayName, companyName }: Recipient) {
+  const told = { name: nameFor(displayName, language), number: String(clientId), email: email ?? '' }
+  return { ...told, companyName: companyName ? nameFor(companyName, language) : '' }
+}
+
+/** Its text message; null where the template is switched off, or cannot be written for this receiver. */
+async function text(scope: Scope, { id, templateId, marketing }: Campaign, recipient: Recipient): Promise<number | null> {
+  const { clientId, number, language, ownerUserId, tries } = recipient
+  if (number === null || clientId === null) return null
+  return queueTemplateSms(scope, {
+    ...{ template: 'clientNotice', templateId, language, number, clientId, userId: ownerUserId, promotional: marketing },
+    values: toldTo(recipient),
+    dedupeKey: `campaigns ${id} ${recipient.id} ${tries}`,
+  })
 }
 
 /** Its mail; null where the template is switched off, or cannot be written for this receiver. */
 async function queue(scope: Scope, { id, templateId, marketing }: Campaign, recipient: Recipient, known: Links): Promise<number | null> {
-  const { clientId, email, language, displayName, companyName, ownerUserId, tries } = recipient
-  const told = { name: nameFor(displayName, language), number: String(clientId), email }
+  const { clientId, email, language, ownerUserId, tries } = recipient
+  if (email === null) return null
   return queueEmail(scope, {
     to: email,
     template: 'clientNotice',
@@ -97,7 +117,7 @@ async function queue(scope: Scope, { id, templateId, marketing }: Campaign, reci
     // What the template says by text message and push goes beside it, each by its own consent, once however often it is tried.
     userId: ownerUserId,
     besideKey: `campaigns ${id}`,
-    values: { ...told, companyName: companyName ? nameFor(companyName, language) : '' },
+    values: toldTo(recipient),
     dedupeKey: `campaigns ${id} ${recipient.id} ${tries}`,
     ...(known ? { rewritten: html => withNotedLinks(scope, { campaignId: id, recipientId: recipient.id, known }, html) } : {}),
     ...(marketing ? { unsubscribeToken: unsubscribeToken(scope, recipient.id) } : {}),
@@ -112,4 +132,5 @@ const has = async ({ db }: Scope, condition: ReturnType<typeof sql>): Promise<bo
   (await sql<{ found: boolean }>`select exists (select from "campaignRecipients" where ${condition}) as "found"`.execute(db)).rows[0]
     ?.found === true
 const someWait = (scope: Scope, id: number) => has(scope, sql`"campaignId" = ${id} and ${waiting}`)
-const someWritten = (scope: Scope, id: number) => has(scope, sql`"campaignId" = ${id} and "emailMessageId" is not null`)
+const someWritten = (scope: Scope, id: number) =>
+  has(scope, sql`"campaignId" = ${id} and ("emailMessageId" is not null or "smsMessageId" is not null)`)

@@ -31,7 +31,7 @@ const hinted = (email: string) => email.replace(/^(.).*@/, '$1•••@')
 
 export async function viewSubscription(scope: Scope, { body: { token } }: Asked) {
   const { email, language, agreed } = await holder(scope, token)
-  return { email: hinted(email), language, subscribed: agreed }
+  return { email: hinted(email ?? ''), language, subscribed: agreed }
 }
 
 /** Ends advertising by mail; what the client agreed to by other channels is a matter of its own. */

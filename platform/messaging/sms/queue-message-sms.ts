@@ -49,18 +49,21 @@ interface TemplateSms {
   values: MessageValues
   secretValues?: MessageValues
   dedupeKey?: string
+  userId?: number | null
+  /** Advertising, which waits for its hours and goes by the sender for it. */
+  promotional?: boolean
 }
 
-/** Brings by text message alone what the template of a message says there, where it says something. */
+/** Brings by text message alone what the template of a message says there. Answers its id; null where it says nothing, or its key was there before. */
 export async function queueTemplateSms(
   scope: Scope,
   { template: event, templateId, secretValues = {}, ...message }: TemplateSms,
-): Promise<void> {
+): Promise<number | null> {
   const own = await textsFor(scope, event, { templateId })
-  if (!own || own === 'off' || !(own.sms?.en || own.sms?.ar) || toldAlready(event)) return
+  if (!own || own === 'off' || !(own.sms?.en || own.sms?.ar) || toldAlready(event)) return null
   const { company } = await mailFrame(scope, message.language)
   const values = { ...message.values, company }
-  await queueWritten(scope, { ...message, event, own, values, secretValues, userId: null, promotional: false })
+  return queueWritten(scope, { userId: null, promotional: false, ...message, event, own, values, secretValues })
 }
 
 interface Written extends Pick<MessageSms, 'event' | 'language' | 'values' | 'secretValues' | 'clientId' | 'promotional'> {
@@ -70,10 +73,10 @@ interface Written extends Pick<MessageSms, 'event' | 'language' | 'values' | 'se
   dedupeKey?: string
 }
 
-async function queueWritten(scope: Scope, message: Written): Promise<void> {
+async function queueWritten(scope: Scope, message: Written): Promise<number | null> {
   const { event, own, language, values, secretValues, number, clientId, userId, dedupeKey, promotional } = message
   const whole = written(own, language, { ...values, ...secretValues })
-  if (!whole) return
+  if (!whole) return null
   const row = messageRow(scope, 'smsMessages', { language, clientId, userId, secretValues, ...(dedupeKey ? { dedupeKey } : {}) }, whole)
   const stored = await scope.db
     .insertInto('smsMessages')
@@ -89,7 +92,9 @@ async function queueWritten(scope: Scope, message: Written): Promise<void> {
     .onConflict(conflict => conflict.column('dedupeKey').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (stored) await scope.enqueue(sendSms, { id: stored.id })
+  if (!stored) return null
+  await scope.enqueue(sendSms, { id: stored.id })
+  return stored.id
 }
 
 function written(own: NonNullable<OwnTexts>, language: Locale, values: MessageValues): string {

@@ -10,3 +10,7 @@ export const isOwnNotice = async ({ db }: Scope, id: number): Promise<boolean> =
     .where('builtIn', '=', false)
     .where('event', '=', 'clientNotice')
     .executeTakeFirst()) !== undefined
+
+/** Whether a template says something by text message. */
+export const saysBySms = async ({ db }: Scope, id: number): Promise<boolean> =>
+  (await db.selectFrom('emailTemplates').select('id').where('id', '=', id).where('sms', 'is not', null).executeTakeFirst()) !== undefined
