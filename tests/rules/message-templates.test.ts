@@ -31,6 +31,7 @@ const values = {
   product: 'P',
   domain: 'example.sa',
   holder: 'H',
+  document: 'D',
   outcome: 'done',
   server: 'S',
   username: 'U',

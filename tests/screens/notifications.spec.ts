@@ -48,5 +48,13 @@ test('what a rule asks of an event is chosen from what its field can be', async 
   await page.getByRole('button', { name: 'Save rule' }).click()
   await expect(page).toHaveURL(/notifications\/\d+$/)
   await expect(page.getByRole('combobox', { name: 'Value' })).toHaveText(/Paid/)
+  // What it says in words of its own reads as it is typed, and a field that the event does not tell is named.
+  const subject = page.getByLabel('Subject of the email (English)')
+  await subject.fill('Paid: {{ record }}')
+  await page.getByRole('button', { name: 'Show preview' }).click()
+  await expect(page.getByText('Paid: INV-1024')).toBeVisible()
+  await subject.fill('Paid: {{ nobody }}')
+  await page.getByRole('button', { name: 'Save rule' }).click()
+  await expect(subject).toHaveAccessibleDescription(/nobody/)
   expect([await violationsOf(page), complaintsOf(page)]).toEqual([[], []])
 })
