@@ -52,7 +52,7 @@ test('what a rule asks of an event is chosen from what its field can be', async 
   const subject = page.getByLabel('Subject of the email (English)')
   await subject.fill('Paid: {{ record }}')
   await page.getByRole('button', { name: 'Show preview' }).click()
-  await expect(page.getByText('Paid: INV-1024')).toBeVisible()
+  await expect(page.getByText('Paid: INV-1024', { exact: true })).toBeVisible()
   await subject.fill('Paid: {{ nobody }}')
   await page.getByRole('button', { name: 'Save rule' }).click()
   await expect(subject).toHaveAccessibleDescription(/nobody/)
