@@ -189,8 +189,7 @@ export const messageEvents = {
     critical: true,
     values: {
       what: text('Created invoice', 'إنشاء فاتورة'),
-      record: text('INV-1024'),
-      rule: text('Large invoices', 'الفواتير الكبيرة'),
+      ...{ record: text('INV-1024'), rule: text('Large invoices', 'الفواتير الكبيرة') },
     },
   },
   /** It comes with the invoice, and with a link to pay it while something of it is to be paid. Who buys is owed the tax invoice by law. */
