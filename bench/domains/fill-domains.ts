@@ -58,6 +58,7 @@ async function fill(db: Db, { domains, synced, tlds, extensions, accounts }: Dom
       (${at})::date, ${expires}, ${expires} - 5, n % 3 <> 0, n % 2 = 0,
       case when n % 4 = 0 then '["ns1.sijil.sa", "ns2.sijil.sa"]'::jsonb else jsonb_build_array('ns1.host' || n % 200 || '.net', 'ns2.host' || n % 200 || '.net') end,
       case when n <= ${sql.lit(synced)} then timestamptz '2026-01-01' else now() end, now() from ${inPlaces}`.execute(db)
+  await sql`analyze "tlds", "tldPrices", "registrarAccounts"`.execute(db)
   for (const table of ['orders', 'orderItems', 'domains']) {
     await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, 'id'), ${sql.lit(domains)}::bigint)`.execute(db)
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)

@@ -207,7 +207,7 @@ export async function registryServer() {
           else if (state.perSecond > 0) {
             const at = Math.max(performance.now(), free)
             free = at + 1000 / state.perSecond
-            setTimeout(reply, at - performance.now(), said)
+            setTimeout(reply, Math.max(0, at - performance.now()), said)
           } else reply(said)
         }
       }
