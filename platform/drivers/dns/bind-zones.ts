@@ -34,7 +34,7 @@ export function bindZones(context: DnsContext, control: ControlChannel) {
   const isMade = (name: string, file: string, secondary: boolean) => (secondary ? file === `${folder}/${copyOf(name)}` : isStartFile(file))
   /** What the server says of a zone by `zonestatus`; null: it has none. */
   const status = async (name: string): Promise<DnsAnswer<{ status: ZoneStatus | null }>> => {
-    if (!plainZone.test(name)) return { is: 'ok', status: null }
+    if (!plainZone.test(name) || !plainFolder.test(control.startFolder)) return { is: 'ok', status: null }
     const answer = await rndc(context, control, `zonestatus "${name}"`, false)
     if (answer.is !== 'ok') return answer
     if (answer.failure === null) {

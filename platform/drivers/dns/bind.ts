@@ -108,7 +108,8 @@ export const openBind: OpenDns = context => {
     zone,
     put: async wanted => {
       const answer = await put(wanted)
-      if (answer.is === 'ok' || !control) return answer
+      const isKnown = answer.is === 'ok' || (answer.is === 'rejected' && answer.code === 'unauthorized')
+      if (isKnown || !control) return answer
       // What was made to follow others takes no changes: it gives way.
       const there = await control.status(wanted.name)
       if (there.is !== 'ok' || !there.status?.secondary || !there.status.ours) return answer
