@@ -49,17 +49,43 @@ test('a company that comes from another program goes on where that ended, once',
   expect(await publish()).toBe('INV-005003')
 })
 
-test('another prefix begins another book; none is ever that of two kinds of documents', async () => {
+test('each prefix counts by itself, and one that comes back goes on exactly where it stood', async () => {
   const before = (await series('invoices')).nextNumber
   expect((await renumber('invoices', { prefix: 'tax', nextNumber: 7000 })).data).toMatchObject({ prefix: 'TAX', nextName: 'TAX-007000' })
   expect(await publish()).toBe('TAX-007000')
   for (const prefix of ['INV', 'TAX', 'QUO', 'CN'])
     expect(await renumber('debitNotes', { prefix, nextNumber: 1 })).toMatchObject(fields({ prefix: { key: 'alreadyUsed' } }))
-  // What was used before comes back with numbers that it never had.
-  expect(await renumber('invoices', { prefix: 'INV', nextNumber: before })).toMatchObject(fields({ nextNumber: { key: 'tooSmall' } }))
-  expect(await renumber('invoices', { prefix: 'INV', nextNumber: 7001 })).toMatchObject({ data: { nextName: 'INV-007001' } })
+  expect(await renumber('invoices', { prefix: 'INV', nextNumber: before - 1 })).toMatchObject(
+    fields({ nextNumber: { key: 'tooSmall', values: { min: before } } }),
+  )
+  for (const nextNumber of [before + 1, 7001])
+    expect(await renumber('invoices', { prefix: 'INV', nextNumber })).toMatchObject(
+      fields({ nextNumber: { key: 'leavesNumbersOut', values: { min: before } } }),
+    )
+  expect(await renumber('invoices', { prefix: 'INV', nextNumber: before })).toMatchObject({ data: { nextNumber: before } })
+  expect(await publish()).toBe(`INV-${String(before).padStart(6, '0')}`)
+  expect(await renumber('invoices', { prefix: 'TAX', nextNumber: 7001 })).toMatchObject({ data: { nextName: 'TAX-007001' } })
   for (const prefix of ['1A', 'A-B', 'فاتورة', '', 'ABCDEFGHIJK'])
     expect(await renumber('invoices', { prefix, nextNumber: 7001 })).toMatchObject({ status_code: 422, data: { fields: { prefix: {} } } })
+})
+
+test('a prefix under which nothing was issued leaves no trace: neither a gap of the one before, nor a number that is taken', async () => {
+  const { prefix, nextNumber, nextName } = await series('invoices')
+  await renumber('invoices', { prefix: 'TMP', nextNumber: 900_000 })
+  // A number that was wrong is taken back, as long as no document has it.
+  expect(await renumber('invoices', { prefix: 'TMP', nextNumber: 900 })).toMatchObject({ data: { nextName: 'TMP-000900' } })
+  expect(await renumber('invoices', { prefix, nextNumber: 900_000 })).toMatchObject(
+    fields({ nextNumber: { key: 'leavesNumbersOut', values: { min: nextNumber } } }),
+  )
+  await renumber('invoices', { prefix, nextNumber })
+  expect(await publish()).toBe(nextName)
+  expect(await renumber('debitNotes', { prefix: 'TMP', nextNumber: 1 })).toMatchObject({ data: { nextName: 'TMP-000001' } })
+  const year = new Date().getFullYear()
+  const next = nextNumber + 1
+  await renumber('invoices', { prefix, yearly: true, nextNumber: 40 })
+  expect(await publish()).toBe(`${prefix}-${year}-000040`)
+  expect(await renumber('invoices', { prefix, nextNumber: next + 1 })).toMatchObject(fields({ nextNumber: { key: 'leavesNumbersOut' } }))
+  expect(await renumber('invoices', { prefix, nextNumber: next })).toMatchObject({ data: { nextNumber: next, yearly: false } })
 })
 
 test('each year begins with 1 where it is to, and no year counts back', async () => {
@@ -87,14 +113,14 @@ test('a number that was taken by a publication that failed is given back, and th
   const { nextName } = await series('invoices')
   const { db } = platform.database
   const failing = db.transaction().execute(async trx => {
-    await trx.updateTable('documentSeries').set({ next: 9_000 }).where('name', '=', 'invoices').execute()
+    await trx.updateTable('documentSeriesHeads').set({ next: 9_000_000 }).where('begun', '=', true).execute()
     throw new Error('undone')
   })
   await expect(failing).rejects.toThrow('undone')
   expect(await publish()).toBe(nextName)
-  await expect(db.updateTable('documentSeries').set({ next: 1 }).where('name', '=', 'invoices').execute()).rejects.toThrow(
-    'does not come again',
-  )
+  const begun = { set: db.updateTable('documentSeriesHeads'), gone: db.deleteFrom('documentSeriesHeads') }
+  await expect(begun.set.set({ next: 1 }).where('begun', '=', true).execute()).rejects.toThrow('does not come again')
+  await expect(begun.gone.where('begun', '=', true).execute()).rejects.toThrow('does not come again')
 })
 
 test('tax documents that are issued at the same time have one number after the other', async () => {

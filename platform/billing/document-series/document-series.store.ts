@@ -12,8 +12,10 @@ export const documentSeriesStore = crud({
   nameOf: ({ name }) => namesOfSeries(name),
 })
 
-const nextNumber = (scope: Scope) => sql<number>`(case when not "yearly" then "next"
-  when "countedYear" < ${sql.lit(yearOf(scope))} then 1 else "nextOfYear" end)::int`
-const nextName = (scope: Scope) => sql<string>`"prefix" || '-'
-  || case when "yearly" then greatest("countedYear", ${sql.lit(yearOf(scope))}) || '-' else '' end
+const yearly = (scope: Scope) => sql`greatest("documentSeries"."countedYear", ${sql.lit(yearOf(scope))})`
+const headOf = (scope: Scope) =>
+  sql<string>`"documentSeries"."prefix" || case when "documentSeries"."yearly" then '-' || ${yearly(scope)} else '' end`
+const nextNumber = (scope: Scope) =>
+  sql<number>`coalesce((select h."next" from "documentSeriesHeads" h where h."head" = ${headOf(scope)}), 1)::int`
+const nextName = (scope: Scope) => sql<string>`${headOf(scope)} || '-'
   || lpad(${nextNumber(scope)}::text, greatest(6, length(${nextNumber(scope)}::text)), '0')`

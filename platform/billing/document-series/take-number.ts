@@ -10,17 +10,18 @@ import { yearOf } from './year-of.ts'
  */
 export async function takeNumber(scope: Scope, name: SeriesName): Promise<string> {
   const year = yearOf(scope)
-  const head = sql`case when "yearly" then "prefix" || '-' || greatest("countedYear", ${year}::int) else "prefix" end`
-  const { rows } = await sql<{ prefix: string; year: number | null; number: number }>`
-    update "documentSeries" set
-      "next" = "next" + (not "yearly")::int,
-      "nextOfYear" = case when not "yearly" then "nextOfYear" when "countedYear" < ${year}::int then 2 else "nextOfYear" + 1 end,
-      "countedYear" = case when "yearly" then greatest("countedYear", ${year}::int) else "countedYear" end,
-      "heads" = case when ${head} = any("heads") then "heads" else array_append("heads", ${head}) end
+  const { rows } = await sql<{ id: number; prefix: string; year: number | null; head: string }>`
+    update "documentSeries" set "countedYear" = case when "yearly" then greatest("countedYear", ${year}::int) else "countedYear" end
     where "name" = ${name}
-    returning "prefix", case when "yearly" then "countedYear" end as "year",
-      (case when "yearly" then "nextOfYear" else "next" end - 1)::int as "number"`.execute(scope.db)
-  const [taken] = rows
-  if (!taken) throw new Error(`There is no series ${name}`)
-  return documentNumber(taken.prefix, taken.year, taken.number)
+    returning "id", "prefix", case when "yearly" then "countedYear" end as "year",
+      case when "yearly" then "prefix" || '-' || "countedYear" else "prefix" end as "head"`.execute(scope.db)
+  const [series] = rows
+  if (!series) throw new Error(`There is no series ${name}`)
+  const { number } = await scope.db
+    .insertInto('documentSeriesHeads')
+    .values({ head: series.head, seriesId: series.id, next: 2, begun: true })
+    .onConflict(conflict => conflict.column('head').doUpdateSet({ next: sql`"documentSeriesHeads"."next" + 1`, begun: true }))
+    .returning(sql<number>`("next" - 1)::int`.as('number'))
+    .executeTakeFirstOrThrow()
+  return documentNumber(series.prefix, series.year, number)
 }
