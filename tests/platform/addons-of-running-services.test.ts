@@ -156,3 +156,59 @@ test('what an addon costs is told before it is ordered, and is what its order as
   await platform.database.db.updateTable('services').set({ status: 'active' }).where('id', '=', addon).execute()
   expect(await own.call(addonOffers, params(addon))).toMatchObject({ status_code: 409, data: { reason: 'addonOfAddon' } })
 })
+
+test('what is paid until the day of its product is due on that day, also when that comes before it is paid, or its product is renewed first', async () => {
+  const body = {
+    name: { en: 'Mirror', ar: 'مرآة' },
+    prices: [{ currency: 'SAR', cycle: 'annual' as const, price: 365_00 }],
+    syncDueDate: true,
+  }
+  const addonId = (await staff.call(productAddons.endpoints.create, { body })).data.id
+  const today = riyadhDate(new Date())
+  /** Ordered the day before its product is due, and paid when that is due on another day. */
+  const bought = async (domain: string, productDue: string) => {
+    const id = await hands.running(domain)
+    const { db } = platform.database
+    const due = (nextDueDate: string) =>
+      db
+        .updateTable('services')
+        .set({ nextDueDate, dueDay: Number(addDays(today, 1).slice(8)) })
+        .where('id', '=', id)
+        .execute()
+    await due(addDays(today, 1))
+    expect((await staff.call(services.endpoints.orderAddon, { ...params(id), body: { addonId, cycle: 'annual' } })).success).toBe(true)
+    const addon = await db
+      .selectFrom('services')
+      .select(['id', 'orderId', 'orderItemId'])
+      .where('parentServiceId', '=', id)
+      .executeTakeFirstOrThrow()
+    const order = await read(addon.orderId)
+    expect(order.net).toBeLessThan(2_00)
+    await due(productDue)
+    return { ...addon, invoiceId: order.invoiceId as number }
+  }
+  const renewed = await bought('renewed-first.example', addDays(today, 366))
+  await pay(renewed.invoiceId)
+  await hands.work(renewed.id)
+  expect(await hands.read(renewed.id)).toMatchObject({ status: 'active', nextDueDate: addDays(today, 1) })
+  const late = await bought('paid-late.example', addDays(today, -1))
+  // Its day was the day before yesterday.
+  const passed = addDays(today, -2)
+  await platform.database.db.updateTable('orderItems').set({ firstDueOn: passed }).where('id', '=', late.orderItemId).execute()
+  await pay(late.invoiceId)
+  await hands.work(late.id)
+  expect(await hands.read(late.id)).toMatchObject({ status: 'active', nextDueDate: passed })
+})
+
+test('an addon that is sold no more is offered to nobody', async () => {
+  const id = await hands.running('retired-addon.example')
+  const body = { name: { en: 'Old', ar: 'قديم' }, prices: [{ currency: 'SAR', cycle: 'monthly' as const, price: 5_00 }], showOnOrder: true }
+  const both = [body, { ...body, productIds: [(await hands.read(id)).productId as number] }]
+  const made = await Promise.all(both.map(one => staff.call(productAddons.endpoints.create, { body: one })))
+  const offered = async () => (await staff.call(services.endpoints.addonOffers, params(id))).data.addons.map(one => one.id)
+  const ids = made.map(({ data }) => data.id)
+  expect(await offered()).toEqual(expect.arrayContaining(ids))
+  for (const one of ids)
+    expect(await staff.call(productAddons.endpoints.retire, { ...params(one), body: {} })).toMatchObject({ success: true })
+  for (const one of ids) expect(await offered()).not.toContain(one)
+})

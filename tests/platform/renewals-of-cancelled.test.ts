@@ -107,3 +107,81 @@ test('the domain of the same name stops renewing itself where that is asked, and
   expect(await asking(true)).toMatchObject({ success: true, data: { endDomain: true } })
   expect([await renews(same), await renews(other)]).toEqual([false, true])
 })
+
+const today = () => riyadhDate(new Date())
+const dueOn = (id: number, nextDueDate: string) =>
+  platform.database.db
+    .updateTable('services')
+    .set({ nextDueDate, dueDay: Number(nextDueDate.slice(8)) })
+    .where('id', '=', id)
+    .execute()
+const linesOf = (id: number) =>
+  platform.database.db
+    .selectFrom('invoiceLines')
+    .innerJoin('invoices', 'invoices.id', 'invoiceLines.invoiceId')
+    .select(['invoices.id', 'invoices.status', 'invoiceLines.periodFrom'])
+    .where('invoiceLines.serviceId', '=', id)
+    .orderBy('invoices.id')
+    .execute()
+
+test('who is in arrears owes what has begun all the same, whatever day the end of the period is', async () => {
+  const id = await running()
+  const since = addDays(today(), -20)
+  await dueOn(id, since)
+  await runTaskNow(platform, 'invoiceRenewals')
+  expect(await linesOf(id)).toMatchObject([{ status: 'unpaid', periodFrom: since }])
+  const request = await ask(id, 'endOfPeriod')
+  expect(request.cancelOn).toBe(since)
+  expect(await linesOf(id)).toMatchObject([{ status: 'unpaid', periodFrom: since }])
+  await staff.call(withdraw, { params: { id: request.id }, body: {} })
+})
+
+test('addons of a service that is to end are asked for no more either, from its last day on, and again when it goes on', async () => {
+  const [id, addon, sooner] = [await running(), await running(), await running()]
+  const { db } = platform.database
+  await dueOn(id, addDays(today(), 12))
+  for (const one of [addon, sooner]) await db.updateTable('services').set({ parentServiceId: id }).where('id', '=', one).execute()
+  await dueOn(addon, addDays(today(), 12))
+  await dueOn(sooner, addDays(today(), 3))
+  const renewals = () => runTaskNow(platform, 'invoiceRenewals')
+  await renewals()
+  const open = async (of: number) => (await linesOf(of)).filter(({ status }) => status === 'unpaid').length
+  expect([await open(id), await open(addon), await open(sooner)]).toEqual([1, 1, 1])
+  const first = await ask(id, 'endOfPeriod')
+  expect([await open(id), await open(addon), await open(sooner)]).toEqual([0, 0, 1])
+  await renewals()
+  expect([await open(id), await open(addon)], 'nothing is asked for while it is open').toEqual([0, 0])
+  await staff.call(withdraw, { params: { id: first.id }, body: {} })
+  await renewals()
+  expect([await open(id), await open(addon)]).toEqual([1, 1])
+  // What was not invoiced yet is not then.
+  const late = await running()
+  await db.updateTable('services').set({ parentServiceId: id }).where('id', '=', late).execute()
+  const second = await ask(id, 'endOfPeriod')
+  await dueOn(late, addDays(today(), 13))
+  await renewals()
+  expect(await open(late)).toBe(0)
+  await staff.call(reject, { params: { id: second.id }, body: { reason: 'A contract of two years' } })
+  await renewals()
+  expect(await open(late)).toBe(1)
+})
+
+test('an invoice for which a transfer was announced is left', async () => {
+  const id = await running()
+  await dueOn(id, addDays(today(), 4))
+  await runTaskNow(platform, 'invoiceRenewals')
+  const [line] = await linesOf(id)
+  const status = (value: 'bankTransfer' | 'unpaid') =>
+    platform.database.db
+      .updateTable('invoices')
+      .set({ status: value })
+      .where('id', '=', line?.id as number)
+      .execute()
+  await status('bankTransfer')
+  const request = await ask(id, 'endOfPeriod')
+  expect(await linesOf(id)).toMatchObject([{ status: 'bankTransfer' }])
+  await staff.call(withdraw, { params: { id: request.id }, body: {} })
+  await status('unpaid')
+  await ask(id, 'endOfPeriod')
+  expect((await linesOf(id)).filter(one => one.status === 'unpaid')).toEqual([])
+})

@@ -44,7 +44,7 @@ export async function addonsWith({ db }: Scope, productIds: readonly number[]) {
     .selectFrom('productAddons')
     .select(['id', 'name', 'description', 'payType', 'productIds'])
     .where('status', '=', 'active')
-    .where(sql<boolean>`"productIds" = '[]' or "productIds" @> any(${productIds.map(id => JSON.stringify([id]))}::jsonb[])`)
+    .where(sql<boolean>`("productIds" = '[]' or "productIds" @> any(${productIds.map(id => JSON.stringify([id]))}::jsonb[]))`)
     .orderBy('weighting')
     .orderBy('id')
     .execute()

@@ -27,13 +27,17 @@ export async function activateService(scope: Scope, id: number): Promise<void> {
 const dayKept = ({ cycle }: Service, today: CalendarDate, dueOn: CalendarDate | null): number =>
   Number((dueOn === null || dueOn === nextDueDate(today, cycle) ? today : dueOn).slice(8))
 
-/** The day until which its first payment pays: that of its order where it ends with others, unless that day has come meanwhile. */
+/**
+ * The day until which its first payment pays: that of its order where it ends with others, unless that day has come meanwhile. What was bought later beside
+ * a service that runs was paid until the day that its order named and no longer: where that has come, its next period is asked for at once.
+ */
 async function firstDueDate({ db }: Scope, service: Service, today: CalendarDate): Promise<CalendarDate | null> {
-  const { firstDueOn } = await db
+  const { firstDueOn, parentServiceId: besideId } = await db
     .selectFrom('orderItems')
-    .select('firstDueOn')
+    .select(['firstDueOn', 'parentServiceId'])
     .where('id', '=', service.orderItemId)
     .executeTakeFirstOrThrow()
+  if (firstDueOn !== null && besideId !== null) return firstDueOn
   const ofParent = firstDueOn !== null && service.parentServiceId !== null ? await dueDateOf(db, service.parentServiceId) : null
   const agreed = ofParent ?? firstDueOn
   return agreed !== null && agreed > today ? agreed : nextDueDate(today, service.cycle, service.dueDay ?? undefined)

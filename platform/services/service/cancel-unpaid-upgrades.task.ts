@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import { services } from '#contract/services/services.ts'
-import type {} from '#platform/billing/bank-slip/bank-slip.table.ts'
 import type {} from '#platform/billing/invoice/invoice.table.ts'
+import { noMoneyOnItsWay } from '#platform/billing/payment-attempt/money-on-its-way.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
 import { task } from '#platform/kernel/task.ts'
@@ -19,13 +19,8 @@ async function unpaid(scope: Scope) {
     .where('services.status', 'in', services.verbs.cancelUpgrade.from)
     .where('services.work', '!=', 'underWay')
     .where('invoices.status', '=', 'unpaid')
-    .where(
-      sql<boolean>`coalesce("invoices"."dueDate", "invoices"."invoiceDate") <= ${before}::date
-      and not exists (select from "paymentAttemptShares" share join "paymentAttempts" a on a."id" = share."attemptId"
-        where share."invoiceId" = "invoices"."id" and a."status" in ('initiated', 'unknown'))
-      and not exists (select from "bankSlipAllocations" s join "bankSlips" b on b."id" = s."bankSlipId"
-        where s."invoiceId" = "invoices"."id" and b."status" = 'waiting')`,
-    )
+    .where(sql<boolean>`coalesce("invoices"."dueDate", "invoices"."invoiceDate") <= ${before}::date`)
+    .where(noMoneyOnItsWay)
 }
 
 /** Cancels upgrades that nobody pays, each with its invoice: what is left of a period by then is less than was asked for. Off unless somebody wants it. */

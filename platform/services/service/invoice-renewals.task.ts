@@ -56,21 +56,29 @@ export const invoiceRenewals = task({
 
 async function dueServices(scope: Scope) {
   const [today, lead] = [riyadhDate(scope.now), await setting(scope, 'invoiceLeadDays')]
-  return scope.db
-    .selectFrom('services')
-    .select('services.id')
-    .where('services.status', 'in', ['active', 'suspended'])
-    .where('services.nextDueDate', '<=', addDays(today, lead))
-    .where('services.autoRenew', '=', true)
-    .where('services.cycle', 'in', recurringCycles)
-    .where(sql<boolean>`coalesce("services"."remainingPayments", 1) > 0`)
-    .where(sql<boolean>`("services"."terminationDate" is null or "services"."terminationDate" > "services"."nextDueDate")`)
-    .where(
-      sql<boolean>`not exists (select from "invoiceLines" l where l."serviceId" = "services"."id"
+  return (
+    scope.db
+      .selectFrom('services')
+      .select('services.id')
+      .where('services.status', 'in', ['active', 'suspended'])
+      .where('services.nextDueDate', '<=', addDays(today, lead))
+      .where('services.autoRenew', '=', true)
+      .where('services.cycle', 'in', recurringCycles)
+      .where(sql<boolean>`coalesce("services"."remainingPayments", 1) > 0`)
+      .where(sql<boolean>`("services"."terminationDate" is null or "services"."terminationDate" > "services"."nextDueDate")`)
+      .where(
+        sql<boolean>`not exists (select from "invoiceLines" l where l."serviceId" = "services"."id"
         and l."periodFrom" = "services"."nextDueDate")`,
-    )
-    .where(sql<boolean>`not exists (select from "cancellationRequests" c where c."serviceId" = "services"."id" and c."status" = 'open')`)
-    .where(notYet(renewalEffect, sql`"services"."id"`, sql`"services"."nextDueDate"::text`))
+      )
+      .where(sql<boolean>`not exists (select from "cancellationRequests" c where c."serviceId" = "services"."id" and c."status" = 'open')`)
+      // It ends with the service that it is an addon of.
+      .where(
+        sql<boolean>`not exists (select from "cancellationRequests" c join "services" p on p."id" = c."serviceId"
+        where c."serviceId" = "services"."parentServiceId" and c."status" = 'open' and "services"."nextDueDate" >= greatest(${today}::date,
+          case when c."type" = 'endOfPeriod' then coalesce(p."nextDueDate", c."dueOn") else c."dueOn" end))`,
+      )
+      .where(notYet(renewalEffect, sql`"services"."id"`, sql`"services"."nextDueDate"::text`))
+  )
 }
 
 /** A service, locked, and those that stand on one invoice with it. */
