@@ -57,7 +57,7 @@ test('a dispute is noted at an invoice and stands at its client; a report is com
   await clickUntil(verb.first(), () => expect(dialog).toBeVisible({ timeout: 5000 }))
   await dialog.getByLabel('Reason').fill('They never asked for it')
   await dialog.getByRole('button', { name: 'Note a dispute' }).click()
-  await expect(page.getByText('Disputed since')).toBeVisible()
+  await expect(page.getByRole('complementary').getByText('Disputed since')).toBeVisible()
   await page.goto(`/view/summary?client=${clientId}`)
   await expect(page.getByText('1 invoice is disputed.')).toBeVisible()
   await page.goto('/reports/income/byproduct')
