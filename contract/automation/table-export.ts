@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { choice } from '../kernel/fields.ts'
+import { listLimits } from '../kernel/list-query.ts'
 import { jobRuns } from './job-runs.ts'
 
 /** `pdf` is the list as a table; `zip` holds each record as the document that its client gets. */
@@ -26,7 +27,7 @@ const file = z.strictObject({
   /** The visible columns in their order: fields of the resource's list. */
   columns: z.array(z.string().max(64)).min(1).max(60),
   /** As in `?filter=` of the list; page and limit are ignored. */
-  filter: z.string().max(16_000).optional(),
+  filter: z.string().max(listLimits.maximumFilter).optional(),
 })
 
 const made = { method: 'POST', data: jobRuns.record, reply: 'created' } as const

@@ -31,6 +31,8 @@ export const listLimits = {
   maximumValues: 500,
   maximumDepth: 4,
   maximumText: 500,
+  /** Characters of `?filter=`: 500 domains stand in it. */
+  maximumFilter: 100_000,
 }
 
 const scalar = z.union([z.string().max(listLimits.maximumText), z.number(), z.boolean(), z.null()])

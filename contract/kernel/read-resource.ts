@@ -3,6 +3,7 @@ import { clientSideOf, openTo } from './client-side.ts'
 import { type Access, type CallerKind, endpoint } from './endpoint.ts'
 import { type EventsOf, events, listShapes, type Shapes } from './event.ts'
 import type { ListSpecification } from './list-fields.ts'
+import { listLimits } from './list-query.ts'
 import type { OwnedBy } from './ownership.ts'
 import { pageOf } from './page.ts'
 import { idParams } from './resource.ts'
@@ -34,7 +35,7 @@ export function readResource<
   const row = withoutFields(d.record, (d.notInList ?? []) as readonly string[]) as z.ZodObject<Omit<R['shape'], H>>
   const page = pageOf(row)
   const ofClients = clientSideOf({ ...d, row })
-  const query = z.object({ filter: z.string().max(16_000).optional() })
+  const query = z.object({ filter: z.string().max(listLimits.maximumFilter).optional() })
   return {
     ...d,
     row,

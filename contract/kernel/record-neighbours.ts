@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Capability } from '../permissions.ts'
 import { endpoint } from './endpoint.ts'
 import type { ListSpecification } from './list-fields.ts'
+import { listLimits } from './list-query.ts'
 import { idParams } from './verbs.ts'
 
 const neighbours = z.object({
@@ -20,7 +21,7 @@ export const neighboursEndpoint = <L extends ListSpecification>(path: string, ac
     path: `${path}/:id/neighbours`,
     access,
     params: idParams,
-    query: z.object({ filter: z.string().max(16_000).optional() }),
+    query: z.object({ filter: z.string().max(listLimits.maximumFilter).optional() }),
     data: neighbours,
     list,
   })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Access, endpoint } from './endpoint.ts'
 import { type EventsOf, events, listShapes } from './event.ts'
 import type { ListFields, ListSpecification } from './list-fields.ts'
+import { listLimits } from './list-query.ts'
 import { pageOf } from './page.ts'
 
 /** Which days a report is about until its reader says others; a report as of a day goes up to its last one. */
@@ -74,7 +75,7 @@ export function report<
         method: 'GET',
         path: `report/${d.at}`,
         access: d.access,
-        query: z.object({ filter: z.string().max(16_000).optional() }),
+        query: z.object({ filter: z.string().max(listLimits.maximumFilter).optional() }),
         data: pageOf(row),
         list,
       }),

@@ -6,6 +6,7 @@ import { type CallerKind, type Endpoint, endpoint, type ForClients } from './end
 import { type EventsOf, events, listShapes, type Shapes } from './event.ts'
 import { type LineDefinitions, type LineInputs, lineInputs, lineRecords } from './lines.ts'
 import type { ListSpecification } from './list-fields.ts'
+import { listLimits } from './list-query.ts'
 import { type OwnedBy, withClientFilter } from './ownership.ts'
 import { pageOf } from './page.ts'
 import { patchOf } from './patch.ts'
@@ -192,7 +193,7 @@ export function resource<
         method: 'GET',
         path: d.paths?.list ?? d.path,
         access: access('view'),
-        query: z.object({ filter: z.string().max(16_000).optional() }),
+        query: z.object({ filter: z.string().max(listLimits.maximumFilter).optional() }),
         data: page,
         list,
         ...opened('list', ofClients.list),
