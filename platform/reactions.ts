@@ -70,7 +70,7 @@ import { endMoved } from './domains/domain/moved-away.ts'
 import { orderOfDomain } from './domains/domain/order-of-domain.ts'
 import { ownerToRegistry, renewForOwner, tellOwners } from './domains/domain/owner-changed.ts'
 import { hostToRegistry } from './domains/domain/private-hosts.ts'
-import { renewNoName, renewNoNameOf, renewNoNameOfCancelled } from './domains/domain/renew-no-name.ts'
+import { renewNamesAgain, renewNoName, renewNoNameOf, renewNoNameOfCancelled } from './domains/domain/renew-no-name.ts'
 import { lookForName } from './domains/domain/switch-registrar.ts'
 import { tellEnding, tellFailed, tellMovedAway, tellNoRenewal, tellRenewed } from './domains/domain/tell-client-of-name.ts'
 import { tellRegistered, tellSettled } from './domains/domain/tell-registered.ts'
@@ -213,7 +213,7 @@ const following: Reactions = new Map([
   // From a client's wish to the end of a service, and what comes of it.
   on(cancellationRequests.events.created, dropRenewalsOfCancelled, renewNoNameOfCancelled),
   on(cancellationRequests.events.process, endService),
-  ...(['withdraw', 'reject'] as const).map(one => on(cancellationRequests.events[one], renewalsAgain)),
+  ...(['withdraw', 'reject'] as const).map(one => on(cancellationRequests.events[one], renewalsAgain, renewNamesAgain)),
   on(services.events.workFailed, failCancellation),
   on(services.events.terminated, completeCancellation, endAddons),
   on(services.events.cancel, leaveFailures, completeCancellation, cancelAddons),

@@ -15,17 +15,20 @@ const asked = {
   promotionCode: optional(promotionCode()),
 }
 
+/** Whoever buys for a service is shown it. */
+const permission = ['products', 'orders'] as const
+
 /** Buys an addon for a service that runs, by an order of its own, at the price of today. */
 export const addonOrdered = {
   needs: 'order.create',
   callers: staffAndClients,
-  permission: 'orders',
+  permission,
   body: z.object(asked),
   payload: z.object({ orderId: z.int(), addonId: z.int() }),
   event: 'addonOrdered',
 } as const
 
-const ofOrder = { access: 'order.create', ...openTo(staffAndClients, undefined, 'orders'), params: idParams, reply: 'read' } as const
+const ofOrder = { access: 'order.create', ...openTo(staffAndClients, undefined, permission), params: idParams, reply: 'read' } as const
 
 /** The addons that are sold for a service that runs, in their order, each with the cycles that have a price. */
 export const addonOffers = endpoint({

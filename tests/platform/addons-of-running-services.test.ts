@@ -134,13 +134,17 @@ test('what an addon costs is told before it is ordered, and is what its order as
   })
   expect((await price(own, apart, { promotionCode: 'NOSUCH' })).data).toMatchObject({ promotionRefusal: 'promotionUnknown', total: 48_30 })
   // Whoever may not order, and whoever it is not of, is told nothing.
-  for (const few of ['products', 'invoices'])
+  for (const few of ['products', 'orders', 'invoices'])
     expect(await price(platform.ofClient(hands.clientId, 'client', [few]), apart)).toMatchObject({ status_code: 403 })
   const stranger = platform.ofClient((await addClient(staff)).id)
   expect(await price(stranger, apart)).toMatchObject({ status_code: 404 })
   const order = (who: Client, body: object) => who.call(orderAddon, { ...params(id), body: { cycle: 'monthly', ...body } as never })
   expect(await order(stranger, { addonId: together })).toMatchObject({ status_code: 404 })
-  expect(await order(platform.ofClient(hands.clientId, 'client', ['products']), { addonId: together })).toMatchObject({ status_code: 403 })
+  for (const few of ['products', 'orders']) {
+    const some = platform.ofClient(hands.clientId, 'client', [few])
+    expect(await order(some, { addonId: together })).toMatchObject({ status_code: 403 })
+    expect(await some.call(addonOffers, params(id))).toMatchObject({ status_code: 403 })
+  }
   expect(await order(own, { addonId: hidden })).toMatchObject({ status_code: 422 })
   expect(await order(own, { addonId: together })).toMatchObject({ success: true })
   const where = [{ field: 'clientId' as const, operator: 'eq' as const, value: hands.clientId }]

@@ -3,10 +3,12 @@ import { tlds } from '#contract/catalogue/tlds.ts'
 import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import { type CancellationType, cancellationRequests } from '#contract/services/cancellation-requests.ts'
 import { services } from '#contract/services/services.ts'
+import { visitor } from '#tests/support/access.ts'
 import { runTaskNow } from '#tests/support/automation.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
 import { orderOf, sold } from '#tests/support/orders.ts'
+import { hire } from '#tests/support/people.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { changeSettings } from '#tests/support/settings.ts'
 
@@ -104,8 +106,31 @@ test('the domain of the same name stops renewing itself where that is asked, and
   const kept = await asking(false)
   expect([await renews(same), await renews(other)]).toEqual([true, true])
   await staff.call(withdraw, { params: { id: kept.data.id }, body: {} })
-  expect(await asking(true)).toMatchObject({ success: true, data: { endDomain: true } })
+  const ending = await asking(true)
+  expect(ending).toMatchObject({ success: true, data: { endDomain: true } })
   expect([await renews(same), await renews(other)]).toEqual([false, true])
+  await staff.call(withdraw, { params: { id: ending.data.id }, body: {} })
+  expect([await renews(same), await renews(other)], 'its service goes on, and so does it').toEqual([true, true])
+  // One that did not renew itself before does not afterwards.
+  await platform.database.db.updateTable('domains').set({ autoRenew: false }).where('orderId', '=', same).execute()
+  const again = await asking(true)
+  await staff.call(reject, { params: { id: again.data.id }, body: { reason: 'A contract of two years' } })
+  expect(await renews(same)).toBe(false)
+  // Whoever may not end a domain ends none by way of its service.
+  await platform.database.db.updateTable('domains').set({ autoRenew: true }).where('orderId', '=', same).execute()
+  const clerk = await hire(platform, { capabilities: ['cancellationRequest.view', 'cancellationRequest.create', 'service.view'] })
+  const few = [platform.ofClient(clientId, 'client', ['orders', 'products']), visitor(platform, { token: clerk.token })]
+  const body = { serviceId: id, type: 'immediate' as const, reason: 'Moves to another company' }
+  for (const who of few) {
+    expect(await who.call(create, { body: { ...body, endDomain: true } })).toMatchObject({ status_code: 403 })
+    const made = await who.call(create, { body })
+    expect(made).toMatchObject({ success: true })
+    await staff.call(withdraw, { params: { id: made.data.id }, body: {} })
+  }
+  expect(await renews(same)).toBe(true)
+  const owner = platform.ofClient(clientId, 'client', ['orders', 'products', 'domains'])
+  expect(await owner.call(create, { body: { ...body, endDomain: true } })).toMatchObject({ success: true })
+  expect(await renews(same)).toBe(false)
 })
 
 const today = () => riyadhDate(new Date())

@@ -12,7 +12,7 @@ import { can } from '#lib/can/can.ts'
 import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { AskCancellation } from './ask-cancellation.tsx'
-import { serviceCancellationForm } from './cancellation-verbs.ts'
+import { cancellationForm } from './cancellation-verbs.ts'
 
 type Cancellable = Pick<Service, 'id' | 'status' | 'nextDueDate'>
 
@@ -33,7 +33,13 @@ export async function cancellationOfService(service: Cancellable) {
   ])
   if ('refusal' in answer) return nothing
   const [request] = answer.data.items
-  if (!request) return { ...nothing, button: can(metadata, 'cancellationRequest.create') ? <NewCancellation service={service} /> : null }
+  if (!request)
+    return {
+      ...nothing,
+      button: can(metadata, 'cancellationRequest.create') ? (
+        <NewCancellation service={service} mayEndDomain={can(metadata, 'domain.edit')} />
+      ) : null,
+    }
   const alert: RecordAlert = {
     tone: 'warn',
     title: t('view.asked'),
@@ -48,13 +54,13 @@ export async function cancellationOfService(service: Cancellable) {
 }
 
 /** A button, and the form that it opens. */
-function NewCancellation({ service: { id, nextDueDate } }: { service: Cancellable }) {
+function NewCancellation({ service: { id, nextDueDate }, mayEndDomain }: { service: Cancellable; mayEndDomain: boolean }) {
   return (
     <ClientMessages of={['cancellationRequests']}>
       <ResourceFrame
         given={{
           resource: 'cancellationRequests',
-          form: serviceCancellationForm,
+          form: cancellationForm({ serviceKnown: true, mayEndDomain }),
           start: { type: nextDueDate ? 'endOfPeriod' : 'immediate' },
           also: { serviceId: id },
           may: { create: true, edit: false },

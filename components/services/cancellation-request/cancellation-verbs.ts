@@ -20,12 +20,22 @@ export const verbCancellation = ({ id, version, can, ...request }: Shown, locale
 const why = [
   { name: 'type', kind: 'choice', options: cancellationTypes, full: true },
   { name: 'reason', kind: 'longText', max: 1000, full: true },
-  { name: 'endDomain', kind: 'flag', full: true },
 ] as const
+const endDomain = { name: 'endDomain', kind: 'flag', full: true } as const
 
-/** The form of a new request for a service that is known. */
-export const serviceCancellationForm: FormOf<typeof cancellationRequests> = [{ fields: [...why] }]
-/** The same where the service is chosen first. */
-export const cancellationForm: FormOf<typeof cancellationRequests> = [
-  { fields: [{ name: 'serviceId', kind: 'reference', of: 'services', among: { status: 'active' }, full: true }, ...why] },
+/** The form of a new request, for a service that is known or is chosen first. Domains are ended by who may change them. */
+export const cancellationForm = ({
+  serviceKnown,
+  mayEndDomain,
+}: {
+  serviceKnown: boolean
+  mayEndDomain: boolean
+}): FormOf<typeof cancellationRequests> => [
+  {
+    fields: [
+      ...(serviceKnown ? [] : [{ name: 'serviceId', kind: 'reference', of: 'services', among: { status: 'active' }, full: true } as const]),
+      ...why,
+      ...(mayEndDomain ? [endDomain] : []),
+    ],
+  },
 ]

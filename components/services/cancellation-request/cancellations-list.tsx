@@ -34,7 +34,7 @@ export async function CancellationsList({ status, search }: CancellationsListPro
     <ResourceFrame
       given={{
         resource: 'cancellationRequests',
-        form: cancellationForm,
+        form: cancellationForm({ serviceKnown: false, mayEndDomain: can(metadata, 'domain.edit') }),
         start: { type: 'endOfPeriod' },
         also: {},
         may: { create, edit: false },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { heldStatuses } from '#contract/domains/domains.ts'
 import { system } from '#platform/kernel/caller.ts'
 import type { Happened } from '#platform/kernel/reactions.ts'
@@ -41,16 +42,45 @@ export async function renewNoNameOfCancelled(scope: Scope, { recordId }: Happene
     .where('cancellationRequests.id', '=', recordId)
     .where('cancellationRequests.endDomain', '=', true)
     .where('domains.status', 'in', heldStatuses)
-  await renewNone(
+  const ended = await renewNone(
     scope,
     (await its.execute()).map(({ id }) => id),
   )
+  if (ended.length === 0) return
+  const set = { endedDomainIds: JSON.stringify(ended) }
+  await scope.db
+    .updateTable('cancellationRequests')
+    .set(set)
+    .where('id', '=', recordId as number)
+    .execute()
 }
 
-async function renewNone(asked: Scope, ids: readonly number[]): Promise<void> {
+/** The service goes on after all, and so does the name that was to end with it, if it is its client's still. */
+export async function renewNamesAgain(asked: Scope, { recordId }: Happened): Promise<void> {
   const scope = asked.with({ caller: system })
+  const its = await scope.db
+    .selectFrom('cancellationRequests')
+    .innerJoin('services', 'services.id', 'cancellationRequests.serviceId')
+    .innerJoin('domains', 'domains.clientId', 'services.clientId')
+    .select('domains.id')
+    .where('cancellationRequests.id', '=', recordId)
+    .where(sql<boolean>`"cancellationRequests"."endedDomainIds" @> to_jsonb("domains"."id")`)
+    .where('domains.status', 'in', heldStatuses)
+    .where('domains.autoRenew', '=', false)
+    .orderBy('domains.id')
+    .execute()
+  for (const { id } of its) await domainVerbs.autoRenewOn(scope, { params: { id }, body: {} })
+}
+
+/** Answers those that renewed themselves until now. */
+async function renewNone(asked: Scope, ids: readonly number[]): Promise<number[]> {
+  const scope = asked.with({ caller: system })
+  const ended: number[] = []
   for (const id of ids) {
     const { autoRenew } = await domainStore.find(scope, id)
-    if (autoRenew) await domainVerbs.autoRenewOff(scope, { params: { id }, body: {} })
+    if (!autoRenew) continue
+    await domainVerbs.autoRenewOff(scope, { params: { id }, body: {} })
+    ended.push(id)
   }
+  return ended
 }

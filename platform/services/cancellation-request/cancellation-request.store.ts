@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { cycleMonths, recurringCycles } from '#contract/catalogue/billing-cycles.ts'
+import { domains } from '#contract/domains/domains.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
+import { permits } from '#contract/kernel/client-permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { type CancellationRequest, cancellationRequests } from '#contract/services/cancellation-requests.ts'
 import type { Service } from '#contract/services/services.ts'
 import { crud } from '#platform/kernel/crud.ts'
+import { clientOf } from '#platform/kernel/owner.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { serviceStore } from '../service/service.store.ts'
 import type {} from './cancellation-request.table.ts'
@@ -54,6 +57,7 @@ type NewRequest = Pick<CancellationRequest, 'serviceId' | 'type' | 'reason' | 'e
 
 /** Of a service that runs, or is suspended. It is locked: it does not end, and nobody else asks the same, in between. */
 async function newRequest(scope: Scope, input: NewRequest) {
+  if (input.endDomain && !mayEndDomain(scope)) throw new Problem('forbidden')
   const refused = (field: keyof NewRequest, key: string) => new Problem('validation', { fields: { [field]: { key } } })
   const there = await scope.db.selectFrom('services').select('id').where('id', '=', input.serviceId).executeTakeFirst()
   if (!there) throw refused('serviceId', 'notAChoice')
@@ -63,6 +67,10 @@ async function newRequest(scope: Scope, input: NewRequest) {
   if (input.type === 'endOfPeriod' && service.nextDueDate === null) throw refused('type', 'serviceWithoutPeriod')
   return { ...input, dueOn: dueOn(scope, input, service), requesterName: scope.caller.name }
 }
+
+/** Whoever could keep a domain from renewing by itself alone. */
+const mayEndDomain = (scope: Scope): boolean =>
+  clientOf(scope.caller) === null ? scope.can(domains.verbs.autoRenewOff.needs) : permits(scope.caller.permissions, 'domains')
 
 const dueOn = ({ now }: Scope, { type }: NewRequest, { nextDueDate }: Service) => (type === 'endOfPeriod' && nextDueDate) || riyadhDate(now)
 
