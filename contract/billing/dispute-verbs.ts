@@ -11,6 +11,6 @@ export const disputeVerbs = {
     many: true,
     event: 'disputed',
   },
-  /** It is owed as before; what is not is credited by a credit note. */
+  /** It is owed as before, and due later by the days that the dispute lasted; what is not owed is credited by a credit note. */
   endDispute: { needs: 'invoice.dispute', reason: 'required', many: true, event: 'disputeEnded' },
 } as const

@@ -2,14 +2,18 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { TaskName } from '#contract/automation/task-names.ts'
 import { invoices } from '#contract/billing/invoices.ts'
+import { ownBilling } from '#contract/billing/own-billing.ts'
 import { clientOverview } from '#contract/dashboard/client-overview.ts'
-import { riyadhDate } from '#contract/kernel/calendar.ts'
+import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import { emailMessages } from '#contract/messaging/email-messages.ts'
 import { services } from '#contract/services/services.ts'
+import { chargeAttempt } from '#platform/billing/payment-attempt/charge-attempt.job.ts'
 import { clock } from '#platform/kernel/clock.ts'
 import { runTaskNow } from '#tests/support/automation.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
+import { addCard, addGateway, addUnpaid, attemptNow } from '#tests/support/gateway-payments.ts'
+import { doJob } from '#tests/support/job-run.ts'
 import { orderOf, sold } from '#tests/support/orders.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { changeSettings } from '#tests/support/settings.ts'
@@ -90,4 +94,70 @@ test('what is disputed is not pressed for by hand either, and can be paid', asyn
   expect(await staff.call(e.endDispute, { params: { id: other }, body: { reason: 'None' } })).toMatchObject({
     data: { reason: 'invoiceNotDisputed' },
   })
+})
+
+test('the days of a dispute count for nothing: what is owed is due later by them, and no service is suspended the day after it', async () => {
+  const { service, invoice } = await running()
+  await dispute(invoice)
+  const since = (days: number) => addDays(today, -days)
+  await db()
+    .updateTable('invoices')
+    .set({ dueDate: since(85), disputedOn: since(90) })
+    .where('id', '=', invoice)
+    .execute()
+  const ended = await staff.call(e.endDispute, { params: { id: invoice }, body: { reason: 'It ran' } })
+  expect(ended.data).toMatchObject({ disputedOn: null, dueDate: addDays(today, 5) })
+  await later(6)
+  expect(await invoiceAt(invoice)).toMatchObject({ status: 'unpaid' })
+  expect(await serviceAt(service)).toMatchObject({ status: 'active', work: 'none' })
+  await later(12)
+  expect(await invoiceAt(invoice)).toMatchObject({ status: 'collections' })
+  // One that was long due when it was disputed is due today at the earliest.
+  const late = (await running()).invoice
+  await db()
+    .updateTable('invoices')
+    .set({ dueDate: addDays(today, -30) })
+    .where('id', '=', late)
+    .execute()
+  await dispute(late)
+  expect((await staff.call(e.endDispute, { params: { id: late }, body: { reason: 'It ran' } })).data).toMatchObject({ dueDate: today })
+})
+
+test('what is paid or cancelled is disputed no more, and what is disputed is merged with nothing', async () => {
+  const { id: clientId } = await addClient(staff)
+  const ids = [await addUnpaid(staff, clientId, 10_00), await addUnpaid(staff, clientId, 20_00), await addUnpaid(staff, clientId, 30_00)]
+  const [one, other, third] = ids as [number, number, number]
+  for (const id of [one, other]) await dispute(id)
+  expect(await staff.call(e.merge, { params: { id: third }, body: { invoiceIds: [one] } })).toMatchObject({
+    data: { fields: { 'invoiceIds.0': { key: 'invoiceDisputed' } } },
+  })
+  expect((await staff.call(e.regroupable, { params: { id: third } })).data.others).toEqual([])
+  const { balance: amount } = await invoiceAt(one)
+  await staff.call(e.addPayment, { params: { id: one }, body: { amount, method: 'cash', paidOn: today } })
+  await staff.call(e.markCancelled, { params: { id: other }, body: { reason: 'They were right' } })
+  expect(await invoiceAt(one)).toMatchObject({ status: 'paid', disputedOn: null })
+  expect(await invoiceAt(other)).toMatchObject({ status: 'cancelled', disputedOn: null })
+})
+
+test('no card is charged by staff or by the clock for what is disputed, also where the charge was asked for before; its client may pay it', async () => {
+  const gateway = await addGateway(staff)
+  const { id: clientId } = await addClient(staff)
+  await addCard(platform, clientId, gateway)
+  const ids = [await addUnpaid(staff, clientId, 10_00), await addUnpaid(staff, clientId, 20_00)]
+  const [one, other] = ids as [number, number]
+  const asked = await staff.call(ownBilling.endpoints.chargeTogether, { body: { invoiceIds: [one, other] } })
+  await dispute(one)
+  await doJob(platform, chargeAttempt, { id: asked.data.attemptId })
+  expect(await attemptNow(staff, asked.data.attemptId)).toMatchObject({ status: 'failed', code: 'notWanted' })
+  // What is not disputed is charged by itself.
+  const rest = await db().selectFrom('paymentAttempts').select(['id', 'invoiceId']).where('status', '=', 'initiated').execute()
+  expect(rest).toMatchObject([{ invoiceId: other }])
+  await doJob(platform, chargeAttempt, { id: rest[0]?.id ?? 0 })
+  expect([(await invoiceAt(one)).status, (await invoiceAt(other)).status]).toEqual(['unpaid', 'paid'])
+  expect(await staff.call(ownBilling.endpoints.chargeTogether, { body: { invoiceIds: [one] } })).toMatchObject({
+    data: { fields: { 'invoiceIds.0': { key: 'invoiceDisputed' } } },
+  })
+  const own = await platform.ofClient(clientId).call(ownBilling.endpoints.payByCard, { body: { invoiceIds: [one] } })
+  await doJob(platform, chargeAttempt, { id: own.data.attemptId })
+  expect(await invoiceAt(one)).toMatchObject({ status: 'paid', disputedOn: null })
 })

@@ -65,14 +65,17 @@ test('an order that nobody pays is cancelled once, with its invoice and services
   expect(await run()).toEqual({ done: 0, skipped: 0, failed: 0 })
 })
 
-test('one that is due later, was paid in part, announced by transfer, or is set up already is left', async () => {
+test('one that is due later, was paid in part, announced by transfer, is disputed, or is set up already is left', async () => {
   await changeSettings(staff, { cancelUnpaidOrderDays: 7 })
-  const [later, part, announced, made] = [await due(6), await due(30), await due(30), await due(30, { autoSetup: 'onOrder' })]
+  const [later, part, announced, disputed] = [await due(6), await due(30), await due(30), await due(30)]
+  const made = await due(30, { autoSetup: 'onOrder' })
   const [invoice] = (await staff.call(invoices.endpoints.list, where(part.order.id))).data.items
   const body = { amount: 10_00, paidOn: '2026-11-01', method: 'cash' as const }
   await staff.call(invoices.endpoints.addPayment, { params: { id: invoice?.id ?? 0 }, body })
   await sql`update "invoices" set "status" = 'bankTransfer' where "orderId" = ${announced.order.id}`.execute(platform.database.db)
+  const [asked] = (await staff.call(invoices.endpoints.list, where(disputed.order.id))).data.items
+  await staff.call(invoices.endpoints.dispute, { params: { id: asked?.id ?? 0 }, body: { reason: 'Not ordered' } })
   expect(await statusOf(made.order)).toMatchObject({ order: 'pending', services: ['active'] })
   expect(await run()).toEqual({ done: 0, skipped: 0, failed: 0 })
-  for (const { order } of [later, part, announced, made]) expect((await statusOf(order)).order).toBe('pending')
+  for (const { order } of [later, part, announced, disputed, made]) expect((await statusOf(order)).order).toBe('pending')
 })

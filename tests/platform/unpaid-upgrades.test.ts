@@ -54,21 +54,23 @@ test('an upgrade that nobody pays is cancelled once, with its invoice; 0 days tu
   expect(after.receivable ?? 0).toBe(before.receivable ?? 0)
 })
 
-test('one that is due later, was paid or paid in part, announced by transfer, or that its server is at work for is left', async () => {
+test('one that is due later, was paid or paid in part, announced by transfer, is disputed, or that its server is at work for is left', async () => {
   await changeSettings(staff, { cancelUnpaidUpgradeDays: 7 })
-  const [later, part, announced, busy, paid] = [
+  const [later, part, announced, busy, paid, disputed] = [
     await waiting('later.example', 6),
     await waiting('part.example', 30),
     await waiting('announced.example', 30),
     await waiting('busy.example', 30),
     await waiting('paid.example', 30),
+    await waiting('disputed.example', 30),
   ]
   const pay = async (invoiceId: number, amount: number) =>
     staff.call(invoices.endpoints.addPayment, { ...params(invoiceId), body: { amount, paidOn: '2026-11-01', method: 'cash' } })
   await pay(part.invoiceId, 1_00)
   await pay(paid.invoiceId, (await invoice(paid.invoiceId)).balance)
   await sql`update "invoices" set "status" = 'bankTransfer' where "id" = ${announced.invoiceId}`.execute(platform.database.db)
+  await staff.call(invoices.endpoints.dispute, { ...params(disputed.invoiceId), body: { reason: 'Not asked for' } })
   await sql`update "services" set "work" = 'underWay' where "id" = ${busy.id}`.execute(platform.database.db)
   expect(await run()).toEqual({ done: 0, skipped: 0, failed: 0 })
-  for (const { id } of [later, part, announced, busy, paid]) expect(await hands.read(id)).toMatchObject({ nextProductId: bigger })
+  for (const { id } of [later, part, announced, busy, paid, disputed]) expect(await hands.read(id)).toMatchObject({ nextProductId: bigger })
 })

@@ -16,5 +16,5 @@ export async function cancelInvoice(scope: Scope, id: number): Promise<void> {
   if (!cancellable.some(status => status === invoice.status)) throw new Problem('wrongState')
   // What was never published was never booked.
   const set = invoice.number === null ? {} : (await creditBalance(scope, invoice, { kind: 'cancellation', reason: null })).set
-  await takeStep(scope, invoiceStore, 'cancel', id, { set, payload: { orderId: invoice.orderId } })
+  await takeStep(scope, invoiceStore, 'cancel', id, { set: { ...set, disputedOn: null }, payload: { orderId: invoice.orderId } })
 }

@@ -38,7 +38,7 @@ async function handOver(scope: Scope, invoice: Invoice, clientId: number): Promi
   const same = next.lines.every(({ category, rate }, at) => category === lines[at]?.category && rate === lines[at]?.rate)
   if (next.currency !== currency || !same) throw new Problem('wrongState', { reason: 'vatChangedSince' })
   if (number !== null) await invoiceStore.perform(scope, 'publish', next.id, {}, record => publishInvoice(scope, record))
-  await invoiceStore.store(scope, invoice, { ...set, status: 'cancelled' }, invoices.events.handedOver, {
+  await invoiceStore.store(scope, invoice, { ...set, status: 'cancelled', disputedOn: null }, invoices.events.handedOver, {
     payload: { invoiceId: next.id, clientId },
   })
 }

@@ -12,6 +12,7 @@ import { applyWallet } from './apply-wallet.ts'
 import { creditByHand } from './credit-lines.ts'
 import { issueDebitNote } from './debit-note.ts'
 import { duplicateInvoice } from './duplicate-invoice.ts'
+import { endDispute } from './end-dispute.ts'
 import { invoiceStore } from './invoice.store.ts'
 import { sendInvoice } from './mail-invoice.ts'
 import { markUnpaid } from './mark-unpaid.ts'
@@ -52,7 +53,7 @@ export const invoiceVerbs = verbsOf(invoiceStore, {
   awaitTransfer: awaitSinceToday,
   endTransfer: missTransfer,
   dispute: async scope => ({ set: { disputedOn: riyadhDate(scope.now) } }),
-  endDispute: async () => ({ set: { disputedOn: null } }),
+  endDispute,
   sendReminder: remindByHand,
   send: sendInvoice,
   markUnpaid,

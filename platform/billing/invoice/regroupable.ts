@@ -5,7 +5,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { isWhole } from './invoice.rules.ts'
 import { invoiceStore } from './invoice.store.ts'
 
-type Merged = Pick<Invoice, 'clientId' | 'currency' | 'orderId' | 'kind' | 'status' | 'paid' | 'credited' | 'prepayments'>
+type Merged = Pick<Invoice, 'clientId' | 'currency' | 'orderId' | 'kind' | 'status' | 'paid' | 'credited' | 'prepayments' | 'disputedOn'>
 
 /** Why one more invoice cannot be merged with the first of these; null where it can. An order goes by invoices that are its own. */
 export function whyNotWith(merged: readonly Merged[], other: Merged): string | null {
@@ -13,6 +13,7 @@ export function whyNotWith(merged: readonly Merged[], other: Merged): string | n
   if (first?.clientId !== other.clientId) return 'otherClient'
   if (first.currency !== other.currency) return 'currencyDiffers'
   if (first.status !== other.status || other.kind !== 'invoice' || other.prepayments !== null) return 'invoiceOfOtherState'
+  if (other.disputedOn !== null) return 'invoiceDisputed'
   if (!isWhole(other)) return 'invoiceNotWhole'
   const orders = new Set([...merged, other].flatMap(({ orderId }) => orderId ?? []))
   return orders.size > 1 ? 'invoiceOfOtherOrder' : null
@@ -31,7 +32,21 @@ export async function regroupable(scope: Scope, { params }: { params: { id: numb
   const { id, status, clientId, currency, lines } = invoice
   const near = await scope.db
     .selectFrom('invoices')
-    .select(['id', 'number', 'dueDate', 'total', 'clientId', 'currency', 'orderId', 'kind', 'status', 'paid', 'credited', 'prepayments'])
+    .select([
+      'id',
+      'number',
+      'dueDate',
+      'total',
+      'clientId',
+      'currency',
+      'orderId',
+      'kind',
+      'status',
+      'paid',
+      'credited',
+      'prepayments',
+      'disputedOn',
+    ])
     .where('clientId', '=', clientId)
     .where('status', '=', status)
     .where('id', '!=', id)

@@ -11,6 +11,9 @@ import { nothingAsked } from './carried-lines.ts'
 import { invoiceStore } from './invoice.store.ts'
 import { endUnasked, renewalsOn } from './orders-of-lines.ts'
 
+/** Who owes nothing disputes nothing any more. */
+const undisputed = { disputedOn: null }
+
 /** What of a payment an invoice takes, at most what is still to be paid. */
 export const takenOf = ({ balance }: Pick<Invoice, 'balance'>, amount: number): number => Math.min(balance, amount)
 
@@ -32,7 +35,8 @@ export const settlePaid = (scope: Scope, { recordId }: { recordId: number | null
 
 async function settle(scope: Scope, id: number, paidOn: () => Promise<CalendarDate>): Promise<void> {
   const { balance, paid, refunded, status, orderId } = await invoiceStore.find(scope, id)
-  if (balance === 0) await takeStep(scope, invoiceStore, 'pay', id, { set: { datePaid: await paidOn() }, payload: { orderId } })
+  if (balance === 0)
+    await takeStep(scope, invoiceStore, 'pay', id, { set: { ...undisputed, datePaid: await paidOn() }, payload: { orderId } })
   else if (paid > refunded && status !== 'partiallyPaid') await takeStep(scope, invoiceStore, 'payPart', id)
 }
 
@@ -54,7 +58,8 @@ async function lastPaidOn({ db }: Scope, invoiceId: number): Promise<CalendarDat
 /** Something of an invoice was credited: it may be settled by that, have nothing left to be paid for, or be given back whole. */
 export async function endCredited(scope: Scope, { recordId }: { recordId: number | null }): Promise<void> {
   const { id, status, balance, paid, refunded, orderId } = await invoiceStore.find(scope, recordId as number)
-  if (status === 'paid' && paid > 0 && refunded === paid) await takeStep(scope, invoiceStore, 'refundWhole', id, { payload: { orderId } })
+  if (status === 'paid' && paid > 0 && refunded === paid)
+    await takeStep(scope, invoiceStore, 'refundWhole', id, { set: undisputed, payload: { orderId } })
   else if (status !== 'paid' && balance === 0) await (paid > refunded ? settleInvoice : endUnpaid)(scope, { recordId })
 }
 
@@ -68,7 +73,7 @@ export async function endGivenBack(scope: Scope, event: { recordId: number | nul
 /** An invoice is not to be paid any more. */
 export async function endUnpaid(scope: Scope, { recordId }: { recordId: number | null }): Promise<void> {
   const { id, orderId } = await invoiceStore.find(scope, recordId as number)
-  await takeStep(scope, invoiceStore, 'cancel', id, { payload: { orderId } })
+  await takeStep(scope, invoiceStore, 'cancel', id, { set: undisputed, payload: { orderId } })
 }
 
 /** An invoice was cancelled: what it asked payment for may be asked for by another one. */

@@ -44,7 +44,7 @@ export async function payInvoicesByCard(
 ): Promise<AnswerOf<Calls['payByCard']>> {
   const purse = await ownPurse(scope)
   await refuseOthers(scope, purse, body.invoiceIds)
-  return charge(scope, await lockPaid(scope.with({ caller: system }), body.invoiceIds))
+  return charge(scope, await lockPaid(scope.with({ caller: system }), body.invoiceIds), true)
 }
 
 /** The same by staff, of invoices that they see. @throws Problem validation of `invoiceIds.<n>` */
@@ -57,21 +57,22 @@ export async function chargeByStaff(
   const first = found[0] as Invoice
   const fields: FieldProblems = {}
   for (const [at, id] of invoiceIds.entries()) {
-    const { clientId, currency, balance, status } = found.find(one => one.id === id) as Invoice
+    const { clientId, currency, balance, status, disputedOn } = found.find(one => one.id === id) as Invoice
     if (!isOpen({ status }) || balance === 0) fields[`invoiceIds.${at}`] = { key: 'invoiceNotOpen' }
     else if (stateRefusal(invoices.verbs.chargeCard, status)) fields[`invoiceIds.${at}`] = { key: 'invoiceInCollections' }
+    else if (disputedOn !== null) fields[`invoiceIds.${at}`] = { key: 'invoiceDisputed' }
     else if (clientId !== first.clientId) fields[`invoiceIds.${at}`] = { key: 'otherClient' }
     else if (currency !== first.currency) fields[`invoiceIds.${at}`] = { key: 'currencyDiffers', values: { currency: first.currency } }
   }
   if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
-  return charge(scope, found)
+  return charge(scope, found, false)
 }
 
 /** Charges a card with invoices of one client, which are locked, and tells it of the client. @throws Problem wrongState */
-async function charge(scope: Scope, found: readonly Invoice[]) {
+async function charge(scope: Scope, found: readonly Invoice[], byPayer: boolean) {
   const [first, ...others] = found
   if (!first || found.some(one => !isOpen(one) || one.balance === 0)) throw new Problem('wrongState', { reason: 'nothingToPay' })
-  const charged = await chargeTogether(scope.with({ caller: system }), [first, ...others])
+  const charged = await chargeTogether(scope.with({ caller: system }), [first, ...others], { byPayer })
   const told = { ...charged, invoices: found.length, currency: first.currency }
   await scope.emit(ownBillingEvents.chargedTogether, told, await aboutClient(scope, first.clientId))
   await tellOfEach(scope, 'cardAsked', found, { ...charged, currency: first.currency })

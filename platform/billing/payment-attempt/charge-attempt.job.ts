@@ -44,12 +44,13 @@ export const notWanted = 'notWanted'
 
 type Shares = Payable['shares']
 
-/** What of some shares is still to be paid: their invoices are locked. */
-async function stillOpen(scope: Scope, shares: Shares): Promise<Shares> {
+/** What of some shares is still to be paid: their invoices are locked. What its client disputes is charged at their own wish alone. */
+async function stillOpen(scope: Scope, shares: Shares, byPayer: boolean): Promise<Shares> {
   const ids = shares.map(({ invoiceId }) => invoiceId)
-  return (await lockPaid(scope, ids)).flatMap(({ id: invoiceId, status, balance }) => {
+  return (await lockPaid(scope, ids)).flatMap(({ id: invoiceId, status, balance, disputedOn }) => {
     const asked = shares.find(one => one.invoiceId === invoiceId)?.amount ?? 0
-    const amount = openInvoice.some(state => state === status) ? Math.min(asked, balance) : 0
+    const charged = openInvoice.some(state => state === status) && (byPayer || disputedOn === null)
+    const amount = charged ? Math.min(asked, balance) : 0
     return amount > 0 ? [{ invoiceId, amount }] : []
   })
 }
@@ -58,13 +59,13 @@ async function stillOpen(scope: Scope, shares: Shares): Promise<Shares> {
 async function chargeRest(
   scope: Scope,
   { clientId, currency, gatewayId }: PaymentAttempt,
-  { savedCardId, shares }: { savedCardId: number; shares: Shares },
+  { savedCardId, shares, byPayer }: { savedCardId: number; shares: Shares; byPayer: boolean },
 ): Promise<void> {
   if (shares.length === 0) return
   const card = await scope.db.selectFrom('savedCards').selectAll().where('id', '=', savedCardId).executeTakeFirst()
   if (!card) return
   const amount = shares.reduce((sum, one) => sum + one.amount, 0)
-  const { id } = await newAttempt(scope, { clientId, currency, amount, shares }, { gatewayId, card })
+  const { id } = await newAttempt(scope, { clientId, currency, amount, shares }, { gatewayId, card, byPayer })
   await scope.enqueue(chargeAttempt, { id })
 }
 
@@ -72,21 +73,21 @@ async function chargeRest(
 async function claim(scope: Scope, id: number) {
   const attempt = await paymentAttemptStore.find(scope, id, true)
   if (attempt.status !== 'initiated' && attempt.status !== 'unknown') return null
-  const { key, savedCardId } = await scope.db
+  const { key, savedCardId, byPayer } = await scope.db
     .selectFrom('paymentAttempts')
-    .select(['key', 'savedCardId'])
+    .select(['key', 'savedCardId', 'byPayer'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const card = savedCardId === null ? null : await openCard(scope, savedCardId)
   const asked = attempt.status === 'unknown'
   const shares = await sharesOf(scope, id)
-  const open = await stillOpen(scope, shares)
+  const open = await stillOpen(scope, shares, byPayer)
   const due = open.length === shares.length && open.every(({ amount }, at) => amount === shares[at]?.amount)
   // What may have been asked already is followed to its end, whatever the invoices have become meanwhile.
   if (!asked && (!due || card === null)) {
     await failAttempt(scope, attempt, due ? 'noSuchCard' : notWanted, null)
     // What else was to be paid by it is, by a charge of its own.
-    if (!due && savedCardId !== null && shares.length > 1) await chargeRest(scope, attempt, { savedCardId, shares: open })
+    if (!due && savedCardId !== null && shares.length > 1) await chargeRest(scope, attempt, { savedCardId, shares: open, byPayer })
     return null
   }
   const { gatewayId, amount, currency } = attempt

@@ -18,13 +18,14 @@ import { type Payable, payableOf } from './what-is-paid.ts'
 export const chargeCard = (scope: Scope, invoice: Invoice): Promise<{ attemptId: number; amount: number }> =>
   chargeTogether(scope, [invoice])
 
-/** The same with several invoices of one client and currency, which are locked, by one payment. */
+/** The same with several invoices of one client and currency, which are locked, by one payment. `byPayer`: its client asked for it. */
 export async function chargeTogether(
   scope: Scope,
   found: readonly [Invoice, ...Invoice[]],
+  { byPayer = false }: { byPayer?: boolean } = {},
 ): Promise<{ attemptId: number; amount: number }> {
   const ids = found.map(({ id }) => id)
-  return charge(scope, payableOf(found), () => whatIsUnderWay(scope, ids))
+  return charge(scope, payableOf(found), () => whatIsUnderWay(scope, ids), byPayer)
 }
 
 /**
@@ -48,6 +49,7 @@ async function charge(
   scope: Scope,
   payable: Payable,
   whatElse: () => Promise<string | null>,
+  byPayer = false,
 ): Promise<{ attemptId: number; amount: number }> {
   const refused = (reason: string) => new Problem('wrongState', { reason })
   const { clientId, amount, currency } = payable
@@ -62,7 +64,7 @@ async function charge(
   if (!gateway.currencies.includes(currency)) throw refused('gatewayCurrency')
   const underWay = await whatElse()
   if (underWay) throw refused(underWay)
-  const { id: attemptId } = await newAttempt(scope, payable, { gatewayId: gateway.id, card })
+  const { id: attemptId } = await newAttempt(scope, payable, { gatewayId: gateway.id, card, byPayer })
   await scope.enqueue(chargeAttempt, { id: attemptId })
   return { attemptId, amount }
 }

@@ -10,6 +10,8 @@ export interface Wanted {
   /** It is charged while its holder is away; without one the payer takes part. */
   card?: Pick<SavedCard, 'id' | 'brand' | 'lastFour'>
   save?: boolean
+  /** Its client asked for the charge of the card. */
+  byPayer?: boolean
   /** It is paid at a bank, by the number of a bill. */
   byBill?: boolean
 }
@@ -18,7 +20,7 @@ export interface Wanted {
 export async function newAttempt(
   scope: Scope,
   { clientId, currency, amount, shares }: Payable,
-  { gatewayId, card, save = false, byBill = false }: Wanted,
+  { gatewayId, card, save = false, byBill = false, byPayer = false }: Wanted,
 ): Promise<PaymentAttempt> {
   const invoiceId = shares[0]?.invoiceId ?? null
   const key = randomUUID()
@@ -27,7 +29,7 @@ export async function newAttempt(
     : { savedCardId: null, brand: byBill ? 'sadad' : null, lastFour: null, chargeNumber: null, reference: null }
   const { id } = await paymentAttemptStore.create(scope, {
     body: {
-      ...{ clientId, invoiceId, gatewayId, amount, currency, key, save, status: 'initiated', address: null },
+      ...{ clientId, invoiceId, gatewayId, amount, currency, key, save, byPayer, status: 'initiated', address: null },
       ...{ byBill, billNumber: null, billerCode: null, billExpiresOn: null, topUp: invoiceId === null },
       ...{ paymentId: null, transactionId: null, code: null, message: null, endedOn: null, goneBack: 0, unexplained: 0 },
       ...charged,

@@ -35,6 +35,8 @@ export interface PaymentAttemptsTable extends RecordColumns, Plain {
   byBill: boolean
   /** The payer wants the card to be kept. */
   save: boolean
+  /** Its client asked for the charge of the card: they pay also what they dispute. */
+  byPayer: ColumnType<boolean, boolean | undefined, boolean>
   endedOn: NullableInstant
   /** What of that a person has said is as it should be, in minor units. */
   dealtWith: ColumnType<number, number | undefined, number>

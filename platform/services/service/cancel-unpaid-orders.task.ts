@@ -12,7 +12,7 @@ import type {} from './service.table.ts'
 
 /**
  * Orders that wait for nothing but money, of which none came so many days after the last of their invoices was due. Left are those of which something
- * was made or is being made without it, of which an invoice waits as a draft, and for which a transfer was announced or a payment is under way.
+ * was made or is being made without it, of which an invoice waits as a draft or is disputed, and for which a transfer was announced or a payment is under way.
  */
 async function unpaid(scope: Scope) {
   const before = addDays(riyadhDate(scope.now), -(await setting(scope, 'cancelUnpaidOrderDays')))
@@ -27,7 +27,8 @@ async function unpaid(scope: Scope) {
       .where(
         sql<boolean>`(select max(coalesce(i."dueDate", i."invoiceDate")) from "invoices" i
         where i."orderId" = "orders"."id" and i."status" <> 'cancelled') <= ${before}::date
-      and not exists (select from "invoices" i where i."orderId" = "orders"."id" and i."status" not in ('unpaid', 'cancelled'))
+      and not exists (select from "invoices" i where i."orderId" = "orders"."id"
+        and (i."status" not in ('unpaid', 'cancelled') or i."disputedOn" is not null))
       and not exists (select from "paymentAttempts" a join "paymentAttemptShares" share on share."attemptId" = a."id"
         join "invoices" i on i."id" = share."invoiceId" where i."orderId" = "orders"."id" and a."status" in ('initiated', 'unknown'))
       and not exists (select from "services" s where s."orderId" = "orders"."id" and s."status" not in ('paymentPending', 'rejected'))

@@ -9,7 +9,7 @@ import { task } from '#platform/kernel/task.ts'
 import type {} from './service.table.ts'
 import { serviceVerbs } from './service.verbs.ts'
 
-/** Services that wait for an upgrade of which nothing was paid so many days after it was due, nor announced, and for which no payment is under way. */
+/** Services that wait for an upgrade of which nothing was paid so many days after it was due, nor announced, that is not disputed, and for which no payment is under way. */
 async function unpaid(scope: Scope) {
   const before = addDays(riyadhDate(scope.now), -(await setting(scope, 'cancelUnpaidUpgradeDays')))
   return scope.db
@@ -19,6 +19,7 @@ async function unpaid(scope: Scope) {
     .where('services.status', 'in', services.verbs.cancelUpgrade.from)
     .where('services.work', '!=', 'underWay')
     .where('invoices.status', '=', 'unpaid')
+    .where('invoices.disputedOn', 'is', null)
     .where(sql<boolean>`coalesce("invoices"."dueDate", "invoices"."invoiceDate") <= ${before}::date`)
     .where(noMoneyOnItsWay)
 }
