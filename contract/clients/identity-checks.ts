@@ -48,8 +48,9 @@ export const identityChecks = {
       reply: 'read',
     }),
     /**
-     * Begins one. Without a number, about the one that the client has. Refusals: `validation` of a number that is none or another than the client's,
-     * `wrongState` where no service is there, one waits already or the client is closed, `tooManyRequests` after so many in a day.
+     * Begins one. Without a number, about the one that the client has; one is taken only where it has none, and of its users from its owner alone.
+     * Refusals: `validation` of a number that is none or is not wanted, `wrongState` where no service is there, one waits already, the client is closed or
+     * its owner is to give the number, `tooManyRequests` after so many in a day, `forbidden` for who acts in an owner's name.
      */
     start: endpoint({
       ...ofBoth,

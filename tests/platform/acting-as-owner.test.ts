@@ -5,7 +5,9 @@ import { mySessions } from '#contract/access/my-security.ts'
 import { clientFiles } from '#contract/clients/client-files.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { contacts } from '#contract/clients/contacts.ts'
+import { identityChecks } from '#contract/clients/identity-checks.ts'
 import { portal } from '#contract/clients/portal.ts'
+import { domains } from '#contract/domains/domains.ts'
 import { activityLog } from '#contract/logs/activity-log.ts'
 import { emailMessages } from '#contract/messaging/email-messages.ts'
 import { carts } from '#contract/orders/carts.ts'
@@ -106,6 +108,13 @@ test('what moves money is the owner’s alone, unless the role group allows it',
   expect(await owner.call(contacts.endpoints.create, { body: contact } as never), 'whoever is written to').toMatchObject(forbidden)
   expect(await owner.call(contacts.endpoints.list)).toMatchObject({ status_code: 200 })
   const full = await staff('client.view', 'client.loginAsOwner', 'client.actInFull')
+  // Who confirms their identity is the person alone, in full or not.
+  for (const one of [owner, await acting(full.caller)])
+    expect(await one.call(identityChecks.endpoints.start, { body: {} })).toMatchObject(forbidden)
+  const d = domains.endpoints
+  for (const verb of [d.lock, d.unlock, d.transferCode, d.autoRenewOff, d.renew])
+    expect(await owner.call(verb, { params: { id: 1 }, body: {} } as never), verb.path).toMatchObject(forbidden)
+  expect(await owner.call(d.list)).toMatchObject({ status_code: 200 })
   expect(await (await acting(full.caller)).call(carts.endpoints.create, { body })).not.toMatchObject(forbidden)
 })
 

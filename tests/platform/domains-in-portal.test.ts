@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoices } from '#contract/billing/invoices.ts'
 import { clients } from '#contract/clients/clients.ts'
+import { contacts as contactRecords } from '#contract/clients/contacts.ts'
 import { domains } from '#contract/domains/domains.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
@@ -68,11 +69,18 @@ test('what they change goes the way of staff’s changes: its registry is told, 
 
 test('the code of a transfer goes to the client by email and is read by nobody in the portal', async () => {
   const id = await at.registered('leaving.test')
+  const contact = {
+    ...{ firstName: { en: 'Huda', ar: '' }, lastName: { en: 'Al-Amri', ar: '' }, language: 'en-US' },
+    ...{ clientId: at.clientId, email: 'huda@client.example', phone: '+966501234567', categories: ['domain'], smsCategories: ['domain'] },
+  }
+  expect(await staff.call(contactRecords.endpoints.create, { body: contact } as never)).toMatchObject({ success: true })
   expect(await owner().call(transferCode, { ...about(id), body: {} })).toMatchObject({ success: true })
   await at.work(id)
   const mails = await platform.database.db.selectFrom('emailMessages').select('to').where('template', '=', 'transferCode').execute()
   const { email } = (await staff.call(clients.endpoints.get, { params: { id: at.clientId } })).data
   expect(mails.map(({ to }) => to)).toEqual([email])
+  const texts = await platform.database.db.selectFrom('smsMessages').select('id').where('number', '=', contact.phone).execute()
+  expect(texts).toEqual([])
   expect(await owner().call(code, about(id))).toMatchObject({ status_code: 403 })
   expect(await owner().call(sync, { ...about(id), body: {} })).toMatchObject({ status_code: 403 })
 })
@@ -102,5 +110,16 @@ test('a name of a client who is known to be who they are waits for its documents
   const client = (await staff.call(clients.endpoints.get, { params: { id: at.clientId } })).data
   await staff.call(clients.endpoints.update, { params: { id: at.clientId }, body: { version: client.version, nationalId: '1000000008' } })
   expect(await staff.call(clients.endpoints.verify, { params: { id: at.clientId }, body: proof })).toMatchObject({ success: true })
+  expect((await owner().call(get, about(id))).data).toMatchObject({ holderVerified: true })
+  // Of a company its register proves who it is, and no person's identity.
+  const { db } = platform.database
+  await db.updateTable('clients').set({ accountType: 'COMPANY' }).where('id', '=', at.clientId).execute()
+  expect((await owner().call(get, about(id))).data).toMatchObject({ holderVerified: false })
+  const byRegister = JSON.stringify({ commercialRegister: { on: new Date().toISOString(), how: 'staff', who: null } })
+  await db
+    .updateTable('clients')
+    .set({ verified: byRegister } as never)
+    .where('id', '=', at.clientId)
+    .execute()
   expect((await owner().call(get, about(id))).data).toMatchObject({ holderVerified: true })
 })

@@ -93,7 +93,10 @@ test('a person who confirms is known from then on: the fact and its time are kep
 
 test('a user of the client gives the number that it has not, and it is the client’s own once they confirmed', async () => {
   const { id } = await addClient(staff)
-  const own = platform.ofClient(id, 'client', ['profile'])
+  const own = platform.ofClient(id)
+  const member = platform.ofClient(id, 'client', ['profile'])
+  const first = { nationalId: '2100000005' }
+  expect(await member.call(start, { body: first })).toMatchObject({ status_code: 409, data: { reason: 'ownerGivesNumber' } })
   expect(await own.call(start, { body: {} })).toMatchObject({ status_code: 422, data: { fields: { nationalId: { key: 'required' } } } })
   const badly = { nationalId: '1234567890' }
   expect(await own.call(start, { body: badly })).toMatchObject({
@@ -107,10 +110,19 @@ test('a user of the client gives the number that it has not, and it is the clien
   expect(await look(own, begun.id)).toMatchObject({ state: 'completed' })
   expect(await read(id)).toMatchObject({ nationalId: '••••••0005', verified: { identity: { how: 'app' } } })
   expect((await own.call(view, { body: {} })).data).toMatchObject({ nationalId: '••••••0005', verifiedOn: expect.any(String) })
-  const another = { nationalId: '1234567897' }
-  expect(await own.call(start, { body: another })).toMatchObject({
-    data: { fields: { nationalId: { key: 'notTheNumberOfTheClient' } } },
-  })
+  // Once it is known any of its users confirms by it.
+  expect(await member.call(start, { body: {} })).toMatchObject({ success: true })
+})
+
+test('nobody learns the number of a client by trying: the right one is answered as a wrong one is', async () => {
+  const { id } = await addClient(staff, person({ nationalId: citizen }))
+  for (const caller of [staff, platform.ofClient(id), platform.ofClient(id, 'client', ['profile'])])
+    for (const nationalId of [citizen, '1234567897', '1234567890'])
+      expect(await caller.call(start, { body: { clientId: id, nationalId } })).toMatchObject({
+        status_code: 422,
+        data: { fields: { nationalId: { key: 'numberIsKnown' } } },
+      })
+  expect(await rows(id)).toEqual([])
 })
 
 test('nobody asks about another client, nor without the permission', async () => {

@@ -76,8 +76,14 @@ test('what no registry has yet, or a person looks after, is switched at once; an
   expect(await at.read(id)).toMatchObject({ registrarAccountId: other })
   const hand = await another('manual')
   const held = await at.registered('hand.switch')
+  await platform.database.db
+    .updateTable('domains')
+    .set({ transferCodeSealed: 'of the one before', codeReadOn: new Date() })
+    .where('id', '=', held)
+    .execute()
   await switched(held, hand)
-  expect(await at.read(held)).toMatchObject({ registrarAccountId: hand, work: 'none' })
+  expect(await at.read(held)).toMatchObject({ registrarAccountId: hand, work: 'none', codeReadOn: null })
+  expect(await staff.call(d.code, about(held))).toMatchObject({ data: { code: null } })
   expect(await at.jobsOf(held)).toHaveLength(1)
 
   const dear = await another()

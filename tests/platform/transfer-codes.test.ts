@@ -53,5 +53,5 @@ test('where a person does what is asked of the registrar, the code waits for who
   await platform.database.db.updateTable('domains').set({ registrarAccountId }).where('id', '=', id).execute()
   expect(await staff.call(transferCode, { params: { id }, body: {} })).toMatchObject({ data: { work: 'underWay' } })
   expect((await at.jobsOf(id)).at(-1)).toMatchObject({ operation: 'transferCode', state: 'waiting' })
-  expect((await staff.call(get, { params: { id } })).data.can).toMatchObject({ transferCode: 'domainUnderWay' })
+  expect((await staff.call(get, { params: { id } })).data.can).toMatchObject({ transferCode: 'requestWaits' })
 })

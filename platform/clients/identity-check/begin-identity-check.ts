@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { subHours } from 'date-fns'
 import { type IdentityCheck, identityChecks } from '#contract/clients/identity-checks.ts'
 import { isMaskedPersonalId } from '#contract/clients/personal-id.ts'
+import { permits } from '#contract/kernel/client-permissions.ts'
 import type { BodyOf } from '#contract/kernel/endpoint.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { nationalId as nationalIdRule } from '#contract/kernel/saudi.ts'
@@ -36,8 +37,10 @@ export async function beginIdentityCheck(
   scope: Scope,
   { body }: { body: BodyOf<typeof identityChecks.endpoints.start> },
 ): Promise<IdentityCheck> {
+  // Who confirms is the person themselves, whatever else staff may do in an owner's name.
+  if (scope.caller.onBehalfOf) throw new Problem('forbidden')
   const clientId = clientAsked(scope, body.clientId)
-  const clients = scope.db.selectFrom('clients').select(['id', 'displayName', 'status', 'nationalIdSealed', 'nationalIdDigest'])
+  const clients = scope.db.selectFrom('clients').select(['id', 'displayName', 'status', 'nationalIdSealed'])
   const client = await clients.where('id', '=', clientId).forNoKeyUpdate().executeTakeFirst()
   if (!client) throw new Problem('notFound')
   if (client.status === 'closed') throw new Problem('wrongState', { reason: 'clientClosed' })
@@ -64,19 +67,21 @@ export async function beginIdentityCheck(
   return shownCheck(scope, made)
 }
 
-interface Known {
-  nationalIdSealed: string | null
-  nationalIdDigest: string | null
-}
-/** The number that is asked about: what the client has, or what was given where it has none. @throws Problem validation of `nationalId` */
-function numberAsked(scope: Scope, client: Known, typed: string | null): string {
+/**
+ * The number that is asked about: what the client has, or what was given where it has none; of a client's users its owner alone says whose it is.
+ * @throws Problem validation of `nationalId`, wrongState `ownerGivesNumber`
+ */
+function numberAsked(scope: Scope, { nationalIdSealed: known }: { nationalIdSealed: string | null }, typed: string | null): string {
   const wrong = (key: string) => new Problem('validation', { fields: { nationalId: { key } } })
   const given = typed && !isMaskedPersonalId(typed) ? typed : null
-  if (given && client.nationalIdDigest && digestPersonalId(scope, given) !== client.nationalIdDigest) throw wrong('notTheNumberOfTheClient')
-  const number = given ?? (client.nationalIdSealed && openPersonalId(scope, client.nationalIdSealed))
-  if (!number) throw wrong('required')
-  if (nationalIdRule(number)) throw wrong('nationalId')
-  return number
+  // The right one is answered as a wrong one is: by trying nobody learns which it is.
+  if (known && given) throw wrong('numberIsKnown')
+  if (known) return openPersonalId(scope, known)
+  if (clientOf(scope.caller) !== null && !permits(scope.caller.permissions, 'all'))
+    throw new Problem('wrongState', { reason: 'ownerGivesNumber' })
+  if (!given) throw wrong('required')
+  if (nationalIdRule(given)) throw wrong('nationalId')
+  return given
 }
 
 /** One that nobody ended in time is over. @throws Problem wrongState `identityCheckOpen` */

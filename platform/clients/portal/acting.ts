@@ -4,8 +4,8 @@ import type { Capability } from '#contract/permissions.ts'
 import type { User } from '#platform/access/users.ts'
 import type { Caller } from '#platform/kernel/caller.ts'
 
-/** What moves money or decides who owns what is the owner's alone; so is whatever names no permission. */
-const ownersAlone: readonly ClientPermission[] = ['orders', 'invoices', 'quotes', 'productPasswords', 'contacts', 'all']
+/** What moves money or decides who owns what, and what leaves a domain or its zone another, is the owner's alone; so is whatever names no permission. */
+const ownersAlone: readonly ClientPermission[] = ['domains', 'orders', 'invoices', 'quotes', 'productPasswords', 'contacts', 'all']
 
 type Member = Pick<User, 'id' | 'firstName' | 'lastName' | 'role' | 'roleGroupId'>
 interface Acting {

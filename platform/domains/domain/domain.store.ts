@@ -41,7 +41,8 @@ export const domainStore = crud({
   computed: {
     documents: () => documentsSql(),
     confirmation: () => confirmationSql(),
-    holderVerified: () => sql<boolean>`("client"."verified" ?| array['identity', 'commercialRegister'])`,
+    holderVerified: () =>
+      sql<boolean>`("client"."verified" ? case "client"."accountType" when 'COMPANY' then 'commercialRegister' else 'identity' end)`,
     codeMissing: () => sql`("domains"."command" = 'transfer' and "domains"."status" in ('submitted', 'onHold', 'failed')
       and "domains"."eppCodeSealed" is null and "tld"."eppCodeNeeded")`,
     renewalPrice: () => renewalPriceSql(),

@@ -68,7 +68,10 @@ export async function registrarSwitched(asked: Scope, domain: Domain, after: num
   await beginDomainWork(scope, { domainId: domain.id, operation: 'sync', asked: { everything: true } })
 }
 
+/** By the code of the one before it goes nowhere any more. */
+const codeOfOther = { transferCodeSealed: null, codeReadOn: null }
+
 const switchTo = (scope: Scope, domain: Domain, after: number, set: Partial<Domain> = {}) =>
-  domainStore.store(scope, domain, { ...set, registrarAccountId: after }, domains.events.registrarSwitched, {
+  domainStore.store(scope, domain, { ...set, ...codeOfOther, registrarAccountId: after }, domains.events.registrarSwitched, {
     payload: { before: domain.registrarAccountId, after },
   })

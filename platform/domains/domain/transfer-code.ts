@@ -10,7 +10,8 @@ export async function keepTransferCode(scope: Scope, domain: Domain, { code, job
   await domainStore.store(scope, domain, set, domains.events.codeSent)
   await mailClient(scope, domain.clientId, {
     template: 'transferCode',
-    category: 'domain',
+    // Whoever has it may take the name away: it goes to the client and to no contact.
+    category: 'access',
     values: () => ({ domain: domain.name }),
     // Whoever may read the log of mails may not take the name away.
     secretValues: { code },

@@ -17,6 +17,8 @@ export async function generateMetadata() {
 export default async function PortalIdentityPage() {
   const acting = await actingInPortal()
   const view = maySee(acting, 'profile') ? await loadPortal(identityChecks.endpoints.view, { body: {} }) : null
+  const asks = view?.ready && !view.verifiedOn
+  const mayStart = view?.nationalId !== null || mayDo(acting, 'all')
   const t = await getTranslations('portal')
   return (
     <>
@@ -32,8 +34,9 @@ export default async function PortalIdentityPage() {
             </Callout>
           )}
           {!view.ready && !view.verifiedOn && <Callout tone="warn">{t('identity.notReady')}</Callout>}
-          {view.ready && !view.verifiedOn && !mayDo(acting, 'profile') && <p className="text-text-2">{t('ownersAlone')}</p>}
-          {view.ready && !view.verifiedOn && mayDo(acting, 'profile') && (
+          {asks && acting.staff !== null && <p className="text-text-2">{t('identity.staffAlone')}</p>}
+          {asks && acting.staff === null && !mayStart && <p className="text-text-2">{t('identity.ownerGives')}</p>}
+          {asks && acting.staff === null && mayStart && (
             <ClientMessages of={['identityChecks']}>
               <OwnIdentity view={view} />
             </ClientMessages>
