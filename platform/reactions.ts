@@ -29,6 +29,7 @@ import { freeDroppedItems } from './billing/billable-item/free-occurrences.ts'
 import { beginCheck } from './billing/books/compare-books.job.ts'
 import { mailNewCreditNote } from './billing/credit-note/mail-credit-note.ts'
 import { issueForInvoice, issueForNote } from './billing/e-invoice/issue-when-published.ts'
+import { followPublished, followWritten } from './billing/invoice/follow-recurring.ts'
 import { handOverInvoices } from './billing/invoice/hand-over-invoice.ts'
 import { cancelInvoiceOfOrder, invoiceAgain, invoiceOrder, tellOrder } from './billing/invoice/invoice-order.ts'
 import { mailCleared, mailPublished } from './billing/invoice/mail-invoice.ts'
@@ -120,8 +121,9 @@ const following: Reactions = new Map([
   on(orders.events.created, prepareServices, prepareDomains, invoiceOrder, confirmOrder),
   on(savedCards.events.created, checkOrdersOfCard),
   on(invoices.events.created, addWaitingItems),
-  on(invoices.events.updated, freeDroppedItems),
-  on(invoices.events.publish, issueForInvoice, settleInvoice, payPublished, mailPublished),
+  on(invoices.events.updated, freeDroppedItems, followWritten),
+  on(invoices.events.merge, followWritten),
+  on(invoices.events.publish, followPublished, issueForInvoice, settleInvoice, payPublished, mailPublished),
   on(eInvoices.events.clear, mailCleared),
   on(invoices.events.addPayment, settlePaid),
   on(invoices.events.payInFull, settlePaid),

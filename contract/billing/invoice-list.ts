@@ -46,6 +46,7 @@ export const notListed = [
   'correctionReason',
   'replaces',
   'prepayments',
+  'recurrence',
 ] as const
 
 /** By what invoices are listed, found and put in order. */

@@ -4,6 +4,7 @@ import { staffAndClients } from '../kernel/client-side.ts'
 import { amount, flag } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { taxTotal } from '../kernel/tax.ts'
+import { recurUnits } from './billable-items.ts'
 import { chargeVerbs } from './charge-verbs.ts'
 import { creditedLine } from './credit-notes.ts'
 import { disputeVerbs } from './dispute-verbs.ts'
@@ -58,6 +59,7 @@ const base = resource({
     'mailedOn',
     'openedOn',
     'disputedOn',
+    'recurrence',
     'can',
   ],
   input: invoiceInput,
@@ -117,6 +119,8 @@ const base = resource({
     openedOn: z.iso.datetime().nullable(),
     /** The day since which its client says that they do not owe it, until that is settled. */
     disputedOn: z.iso.date().nullable(),
+    /** Where it was written as one that is made again: how often, and when next (null: once it is known). */
+    recurrence: z.object({ every: z.int(), unit: z.enum(recurUnits), nextOn: z.iso.date().nullable() }).nullable(),
     buyer: party.nullable(),
     seller: party.nullable(),
   },

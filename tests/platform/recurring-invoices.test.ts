@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { billableDay } from '#contract/billing/billable-days.ts'
 import { billableItems } from '#contract/billing/billable-items.ts'
-import { invoices } from '#contract/billing/invoices.ts'
-import { riyadhDate } from '#contract/kernel/calendar.ts'
+import { type Invoice, invoices } from '#contract/billing/invoices.ts'
+import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import { clock } from '#platform/kernel/clock.ts'
 import { runTaskNow } from '#tests/support/automation.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -88,4 +88,78 @@ test('what recurs needs the right to ask for it, has no discount, and is written
   })
   expect(await write(clientId, { ...monthly, recurEvery: 0 })).toMatchObject({ status_code: 422, data: { fields: { recurEvery: {} } } })
   expect([await invoicesOf(clientId), await itemsOf(clientId)]).toEqual([[], []])
+})
+
+const read = async (id: number) => (await staff.call(e.get, { params: { id } })).data
+const given = ({ id, description, quantity, unitPrice, discount, category, reasonCode }: Invoice['lines'][number]) => ({
+  ...{ id, description, quantity, unitPrice, discount, category, reasonCode },
+})
+const change = async (id: number, body: object) => {
+  const { version } = await read(id)
+  return staff.call(e.update, { params: { id }, body: { version, ...body } as never })
+}
+const two = [line, { ...line, description: { en: 'Hosting', ar: 'استضافة' }, unitPrice: 50_00 }]
+
+test('an invoice that is cancelled is made no more, and neither is a line that is taken off its draft', async () => {
+  const { id: clientId } = await addClient(staff)
+  const { data: first } = await write(clientId, { ...monthly, publishing: 'quietly' })
+  await staff.call(e.markCancelled, { params: { id: first.id }, body: { reason: 'Never agreed' } })
+  expect(await itemsOf(clientId)).toMatchObject([{ status: 'stopped' }])
+  for (const at of [0, 1, 2]) await runOn(at)
+  expect((await invoicesOf(clientId)).map(({ id }) => id)).toEqual([first.id])
+
+  const { id: other } = await addClient(staff)
+  const { data: draft } = await write(other, { ...monthly, lines: two })
+  await change(draft.id, { lines: (await read(draft.id)).lines.slice(0, 1).map(given) })
+  expect((await itemsOf(other)).map(({ status }) => status)).toEqual(['open', 'stopped'])
+  await runOn(1)
+  expect((await invoicesOf(other)).map(({ total }) => total)).toEqual([115_00, 115_00])
+})
+
+test('what is made again is what the draft says by the end, and stays with its client', async () => {
+  const [{ id: clientId }, { id: other }] = [await addClient(staff), await addClient(staff)]
+  const { data: draft } = await write(clientId, monthly)
+  expect(draft).toMatchObject({ recurrence: { every: 1, unit: 'months', nextOn: dayOf(1) } })
+  expect(await change(draft.id, { clientId: other })).toMatchObject({ data: { fields: { clientId: { key: 'itemsOfClient' } } } })
+  const dearer = (await read(draft.id)).lines.map(one => ({ ...given(one), unitPrice: 300_00, quantity: 2 }))
+  expect(await change(draft.id, { lines: dearer.map(one => ({ ...one, discount: 1_00 })) })).toMatchObject({
+    data: { fields: { 'lines.0.discount': { key: 'discountRecurs' } } },
+  })
+  await change(draft.id, { lines: dearer })
+  expect(await itemsOf(clientId)).toMatchObject([{ unitPrice: 300_00, quantity: 2 }])
+  await runOn(1)
+  expect((await invoicesOf(clientId)).map(({ net }) => net)).toEqual([600_00, 600_00])
+})
+
+test('what is made again is due as the first one was, paid by the same way, with its notes, and on an invoice of its own', async () => {
+  const { id: clientId } = await addClient(staff)
+  const terms = { dueDate: addDays(began, 14), agreedMethod: 'bankTransfer' as const, notes: 'By the contract of May' }
+  await write(clientId, { ...monthly, ...terms, publishing: 'quietly' })
+  const hours = { clientId, description: line.description, unitPrice: 70_00, invoiceAction: 'atDueDate' as const, dueDate: dayOf(1) }
+  await staff.call(billableItems.endpoints.create, { body: hours })
+  await runOn(1)
+  const made = (await invoicesOf(clientId)).filter(({ invoiceDate }) => invoiceDate === dayOf(1))
+  const all = await Promise.all(made.map(({ id }) => read(id)))
+  const again = { dueDate: addDays(dayOf(1), 14), payBy: 'bankTransfer', notes: terms.notes }
+  expect(all.find(({ net }) => net === 100_00)).toMatchObject(again)
+  expect(all.find(({ net }) => net === 70_00)).toMatchObject({ dueDate: dayOf(1), payBy: null, notes: null })
+})
+
+test('what recurs goes with its lines to the draft that they come to, and stops with that one', async () => {
+  const { id: clientId } = await addClient(staff)
+  const { data: draft } = await write(clientId, { ...monthly, lines: two })
+  const [, second] = (await read(draft.id)).lines
+  const cut = await staff.call(e.split, { params: { id: draft.id }, body: { lineIds: [second?.id as number] } })
+  const part = (await invoicesOf(clientId)).find(({ id }) => id !== cut.data.id)?.id as number
+  await staff.call(e.remove, { params: { id: part } })
+  expect((await itemsOf(clientId)).map(({ status }) => status)).toEqual(['open', 'stopped'])
+  const { data: into } = await write(clientId)
+  await staff.call(e.merge, { params: { id: into.id }, body: { invoiceIds: [draft.id] } })
+  await staff.call(e.remove, { params: { id: into.id } })
+  expect((await itemsOf(clientId)).map(({ status }) => status)).toEqual(['stopped', 'stopped'])
+  const { data: last } = await write(clientId, monthly)
+  const item = (await itemsOf(clientId)).at(-1)?.id as number
+  await staff.call(billableItems.endpoints.skip, { params: { id: item }, body: {} })
+  await staff.call(e.remove, { params: { id: last.id } })
+  expect((await itemsOf(clientId)).at(-1)).toMatchObject({ status: 'stopped' })
 })

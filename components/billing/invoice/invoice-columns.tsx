@@ -26,6 +26,7 @@ type Row = Omit<
   | 'riyalRate'
   | 'riyalRateOn'
   | 'vatInSar'
+  | 'recurrence'
 >
 
 const day = (value: string | null) => (value ? <DateText value={value} as="day" /> : '—')

@@ -24,6 +24,7 @@ import { InternalNotes } from './internal-notes.tsx'
 import { invoiceVerbs, verbInvoice } from './invoice-verbs.ts'
 import type { InvoiceView } from './load-invoice.ts'
 import { NotesSection } from './notes-section.tsx'
+import { Recurrence } from './recurrence.tsx'
 
 /** Beside an invoice: what is to be paid, what was paid, where it came from, what was booked. */
 export function InvoicePanel({ view, given }: { view: InvoiceView; given: VerbsGiven }) {
@@ -58,6 +59,7 @@ export function InvoicePanel({ view, given }: { view: InvoiceView; given: VerbsG
         ]
       : []),
     ...(invoice.disputedOn ? [{ term: t('fields.disputedOn'), value: <DateText value={invoice.disputedOn} as="day" /> }] : []),
+    ...(invoice.recurrence ? [{ term: t('fields.recurrence'), value: <Recurrence of={invoice.recurrence} /> }] : []),
     ...(invoice.payBy ? [{ term: t('fields.payBy'), value: t(`options.paymentMethod.${invoice.payBy}`) }] : []),
   ]
   const others = (term: string, found: readonly { id: number; number: string }[] | null) =>

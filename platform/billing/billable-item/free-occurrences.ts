@@ -7,6 +7,7 @@ import type {} from '../credit-note/credit-note.table.ts'
 import type {} from '../invoice/invoice.table.ts'
 import { billableItemStore } from './billable-item.store.ts'
 import { nextDay } from './next-day.ts'
+import { stopItemsOf } from './stop-items.ts'
 
 interface Freed {
   itemId: number
@@ -24,7 +25,7 @@ export async function freeItemsOf(scope: Scope, invoiceId: number): Promise<void
   await free(scope, invoiceId, lines as Freed[])
 }
 
-/** The same of one that nobody has to pay; what was written off as lost is asked for no more. */
+/** The same of one that nobody has to pay, but for what recurs from it on: that stops. What was written off as lost is asked for no more. */
 export async function freeItemsOfEnded(scope: Scope, invoiceId: number): Promise<void> {
   const lost = await scope.db
     .selectFrom('creditNotes')
@@ -32,7 +33,9 @@ export async function freeItemsOfEnded(scope: Scope, invoiceId: number): Promise
     .where('invoiceId', '=', invoiceId)
     .where('kind', '=', 'badDebt')
     .executeTakeFirst()
-  if (!lost) await freeItemsOf(scope, invoiceId)
+  if (lost) return
+  await freeItemsOf(scope, invoiceId)
+  await stopItemsOf(scope, invoiceId)
 }
 
 /** The lines of a draft were changed: what it asked for of billable items, and no line asks for any more, is asked for again. */
@@ -54,7 +57,9 @@ export async function freeDroppedItems(scope: Scope, { recordId }: { recordId: n
       ),
     )
     .execute()
+  if (dropped.length === 0) return
   await free(scope, invoiceId, dropped)
+  await stopItemsOf(scope, invoiceId)
 }
 
 /** Items are locked in one order. */

@@ -14,6 +14,9 @@ export const invoiceColumns = {
       then nullif(greatest(${riyadhDate(scope.now)}::date - "invoices"."dueDate", 0), 0) end`,
   }),
   computed: {
+    recurrence:
+      () => sql`(select jsonb_build_object('every', b."recurEvery", 'unit', b."recurUnit", 'nextOn', b."nextOn") from "billableItems" b
+      where b."withInvoiceId" = "invoices"."id" and b."status" = 'open' order by b."id" limit 1)`,
     orders: () => sql`(select coalesce(jsonb_agg(jsonb_build_object('id', o."id", 'number', o."number") order by o."id"), '[]')
       from "orders" o where o."id" = any(array(select "invoices"."orderId" union select i."orderId" from "invoiceLines" l
         join "orderItems" i on i."id" = l."orderItemId" where l."invoiceId" = "invoices"."id")))`,

@@ -14,7 +14,7 @@ type GivenLine = { id?: number } & Pick<Invoice['lines'][number], 'quantity' | '
 /**
  * A draft with its sums: whatever of it is written, lines, VAT and total follow from the client's terms of today.
  * What was prepaid of it is left out of its sums.
- * @throws Problem validation of `clientId` and of `lines.<n>.discount` and `lines.<n>.reasonCode`; wrongState `lessThanPrepaid`
+ * @throws Problem validation of `clientId`, and of `lines.<n>.discount` and `lines.<n>.reasonCode`; wrongState `lessThanPrepaid`
  */
 export async function invoiceValues(scope: Scope, input: Row, current: Invoice | null): Promise<Row> {
   if (!('lines' in input) && !('clientId' in input)) return input
@@ -25,6 +25,7 @@ export async function invoiceValues(scope: Scope, input: Row, current: Invoice |
   const whole = invoiceSums(given, taxingOf({ buyer: terms.buyer, rate: vatRateOn(terms.vatRates, terms.taxPoint) }))
   const prepayments = ('prepayments' in input ? input.prepayments : current?.prepayments) as Invoice['prepayments']
   const fields = lineProblems(whole.lines)
+  if (current && current.clientId !== clientId && asksForItems(given, current)) fields.clientId = { key: 'itemsOfClient' }
   // Who prepaid is who buys.
   if (prepayments?.length && current && current.clientId !== clientId) fields.clientId = { key: 'notAChoice' }
   if (Object.keys(fields).length) throw new Problem('validation', { fields })
@@ -32,6 +33,12 @@ export async function invoiceValues(scope: Scope, input: Row, current: Invoice |
   if (sums === null) throw new Problem('wrongState', { reason: 'lessThanPrepaid' })
   const origin = current ? {} : { origin: input.origin ?? originOf(scope, input) }
   return { ...input, ...sums, ...origin, currency: corrected?.currency ?? terms.currency }
+}
+
+/** Whether lines that stay ask for billable items, which are their client's. */
+function asksForItems(lines: readonly GivenLine[], { lines: before }: Invoice): boolean {
+  const stays = new Set(lines.map(({ id }) => id))
+  return before.some(({ id, billableItemId }) => billableItemId !== null && stays.has(id))
 }
 
 /** Who writes a new one: what an order or the automation asks for, no person wrote. */

@@ -30,7 +30,7 @@ export async function reissueLines(
   const same = draft.lines.every(({ category, rate }, at) => category === lines[at]?.category && rate === lines[at]?.rate)
   if (draft.currency !== currency || !same) throw new Problem('wrongState', { reason: 'vatChangedSince' })
   await takeOver(scope, replaced, draft.id)
-  await occurrencesFollow(scope, draft.id)
+  await occurrencesFollow(scope, replaced, draft.id)
   await invoiceStore.perform(scope, 'publish', draft.id, {}, record => publishInvoice(scope, record))
   return draft.id
 }
@@ -46,19 +46,23 @@ async function takeOver({ db }: Scope, replaced: readonly Invoice[], id: number)
     group by "effect", "occasion"`.execute(db)
 }
 
-/** What the lines of an invoice ask payment for of billable items is asked for by it, wherever it was asked for before. */
-export async function occurrencesFollow({ db }: Scope, invoiceId: number): Promise<void> {
+/** What the lines of an invoice ask payment for of billable items is asked for by it, not by those that it was written from, and recurs from it on. */
+export async function occurrencesFollow({ db }: Scope, of: readonly Invoice[], invoiceId: number): Promise<void> {
+  const from = of.map(({ id }) => id)
   await sql`update "billableOccurrences" o set "invoiceId" = ${invoiceId} from "invoiceLines" l
     where l."invoiceId" = ${invoiceId} and l."billableItemId" = o."itemId" and l."occurrence" = o."occurrence"`.execute(db)
   await sql`update "billableItems" i set "lastInvoiceId" = ${invoiceId} from "invoiceLines" l
     where l."invoiceId" = ${invoiceId} and l."billableItemId" = i."id" and l."occurrence" = i."occurrences"`.execute(db)
+  await sql`update "billableItems" i set "withInvoiceId" = ${invoiceId} from "invoiceLines" l
+    where l."invoiceId" = ${invoiceId} and l."billableItemId" = i."id" and i."withInvoiceId" = any(${from})`.execute(db)
 }
 
-/** All that was asked for of billable items by some invoices is asked for by another one. */
+/** All that was asked for of billable items by some invoices is asked for by another one, and recurs from it on. */
 export async function moveOccurrences({ db }: Scope, of: readonly Invoice[], to: number): Promise<void> {
   const from = of.map(({ id }) => id)
   await sql`update "billableOccurrences" set "invoiceId" = ${to} where "invoiceId" = any(${from})`.execute(db)
   await sql`update "billableItems" set "lastInvoiceId" = ${to} where "lastInvoiceId" = any(${from})`.execute(db)
+  await sql`update "billableItems" set "withInvoiceId" = ${to} where "withInvoiceId" = any(${from})`.execute(db)
 }
 
 export const orderOf = (found: readonly Pick<Invoice, 'orderId'>[]) => found.find(({ orderId }) => orderId !== null)?.orderId ?? null

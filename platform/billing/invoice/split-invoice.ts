@@ -31,7 +31,7 @@ async function splitDraft(scope: Scope, invoice: Invoice, moved: InvoiceLine[], 
   const { id: invoiceId } = await invoiceStore.create(scope, {
     body: { clientId, orderId, dueDate, notes, origin, payBy, replaces: [], lines: moved.map(carriedLine) },
   })
-  await occurrencesFollow(scope, invoiceId)
+  await occurrencesFollow(scope, [invoice], invoiceId)
   return { set: await invoiceValues(scope, { lines: rest }, invoice), payload: { invoiceId, creditNoteId: null } }
 }
 
