@@ -76,6 +76,10 @@ export const dnsZoneInput = z.strictObject({
   notes: optional(longText({ max: 2000 })),
 })
 
+const told = z.int()
+/** The same of a zone that is there: the times of a secondary zone are what its primaries say, whatever that is. */
+export const dnsZoneShape = { ...dnsZoneInput.shape, refresh: told, retry: told, expire: told, minimum: told, soaTtl: told }
+
 type Followed = Pick<z.output<typeof dnsZoneInput>, 'zoneType' | 'primaries' | 'transferKeyName' | 'transferKey'>
 /** The rules of a secondary zone that span fields. The same on the screen and in the platform. */
 export function secondaryProblems({ zoneType, primaries, transferKeyName: name, transferKey }: Followed): FieldProblems {

@@ -8,7 +8,7 @@ import { dnsDriverNames } from './dns-drivers.ts'
 import { zoneKinds } from './dns-names.ts'
 import { setVariables } from './dns-record-sets.ts'
 import { versionMoments, versionParts } from './dns-zone-bodies.ts'
-import { askedOnce, dnsRecordInput, dnsZoneInput, MOST_RECORDS, newZoneInput, transferFields, zoneTypes } from './dns-zone-input.ts'
+import { askedOnce, dnsRecordInput, dnsZoneShape, MOST_RECORDS, newZoneInput, transferFields, zoneTypes } from './dns-zone-input.ts'
 import { dnsZoneStatuses, dnsZoneVerbs, notActive, zoneSyncs } from './dns-zone-verbs.ts'
 import { dnssecKey, zoneRegistration } from './dnssec-keys.ts'
 import { rolloverPhases, zoneRollover } from './dnssec-rollover.ts'
@@ -46,7 +46,7 @@ const base = resource({
   input: newZoneInput,
   lines: { records: { input: dnsRecordInput, record: dnsRecordInput.shape, maximum: MOST_RECORDS } },
   record: {
-    ...dnsZoneInput.shape,
+    ...dnsZoneShape,
     status: z.enum(dnsZoneStatuses),
     /** Since when it is in the trash. */
     deletedOn: z.iso.datetime().nullable(),

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dnsServers } from '#contract/dns/dns-servers.ts'
 import { dnsZones } from '#contract/dns/dns-zones.ts'
+import { onlyBrought } from '#platform/dns/dns-server/brought-zones.ts'
 import { removeDnsZone } from '#platform/dns/dns-zone/remove-dns-zone.job.ts'
 import { syncDnsZone } from '#platform/dns/dns-zone/sync-dns-zone.job.ts'
+import type { DnsAnswer, DnsDriver } from '#platform/drivers/dns/dns-driver.ts'
 import type { Client } from '#tests/support/client.ts'
 import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
@@ -44,4 +46,24 @@ test('a zone that was never brought to its server takes none of that name away f
   await platform.database.db.insertInto('dnsSimulatedZones').values(theirs).execute()
   await trash(await add())
   expect(await there()).toEqual([name])
+})
+
+test('a zone or key that a worker ended over is ours all the same; what a server refused to make is not', async () => {
+  const { db } = platform.database
+  const made = async () => [
+    ...(await db.selectFrom('dnsBroughtZones').select('name').execute()),
+    ...(await db.selectFrom('dnsBroughtKeys').select('name').execute()),
+  ]
+  await db.deleteFrom('dnsBroughtZones').execute()
+  const following = (call: () => Promise<DnsAnswer>) => {
+    const follow: DnsDriver['follow'] = async (zone, ours) => {
+      await ours?.make('key', 'transfer.sijil', async () => ({ is: 'ok' }))
+      return (await ours?.make('zone', zone.name, call)) ?? { is: 'ok' }
+    }
+    return onlyBrought({ follow } as DnsDriver, db, serverId).follow?.({ name, primaries: [], key: null })
+  }
+  await following(async () => ({ is: 'rejected', code: 'refused', message: 'It is there.' }))
+  expect(await made()).toEqual([{ name: 'transfer.sijil' }])
+  await expect(following(() => Promise.reject(new Error('the worker ended')))).rejects.toThrow('ended')
+  expect(await made()).toEqual([{ name }, { name: 'transfer.sijil' }])
 })

@@ -168,6 +168,34 @@ test('a primary in a private network wants a super admin, each time that it beco
   expect((await staff.call(z.update, { params: { id: zone.id }, body: body as never })).data).toMatchObject({ primaries: '10.0.0.6' })
 })
 
+test('a key that somebody else made on a server becomes no other one', async () => {
+  const { port, accessKey } = powerdns as NameServer
+  const headers = { 'x-api-key': accessKey, 'content-type': 'application/json' }
+  const keys = `http://127.0.0.1:${port}/api/v1/servers/localhost/tsigkeys`
+  const theirs = { name: 'theirs.sijil.', algorithm: 'hmac-sha256', key: randomBytes(32).toString('base64') }
+  expect((await fetch(keys, { method: 'POST', headers, body: JSON.stringify(theirs) })).status).toBe(201)
+  // A zone may be signed by it, by its name: that makes it no key of ours.
+  const { data: zone } = await create(asked('keyless.sa', { serverId: ids.powerdns, transferKeyName: 'theirs.sijil', transferKey: null }))
+  await doJob(platform, syncDnsZone, { zoneId: zone.id })
+  const body = { version: (await get(zone.id)).version, transferKey: transferKey.secret }
+  expect((await staff.call(z.update, { params: { id: zone.id }, body: body as never })).success).toBe(true)
+  await expect(doJob(platform, syncDnsZone, { zoneId: zone.id })).rejects.toThrow('another key')
+  expect(await (await fetch(`${keys}/theirs.sijil.`, { headers })).json()).toMatchObject({ key: theirs.key })
+})
+
+test('what is as it was stored hinders no other change of a secondary zone', async () => {
+  const { data: zone } = await create(asked('kept.sa', { serverId: ids.simulator, transferKeyName: 'kept.sijil' }))
+  // Since then private networks were closed, and the server became one that transfers no zones.
+  const { db } = platform.database
+  await db.updateTable('dnsZones').set({ privateAllowed: false, serverId: ids.cpanel }).where('id', '=', zone.id).execute()
+  const change = async (body: object) => {
+    const { version } = await get(zone.id)
+    return staff.call(z.update, { params: { id: zone.id }, body: { version, ...body } as never })
+  }
+  expect(await change({ notes: 'Of a partner.' })).toMatchObject({ success: true, data: { notes: 'Of a partner.' } })
+  expect((await change({ primaries: '10.0.0.9' })).data).toMatchObject({ fields: { primaries: { key: 'primaryPrivate' } } })
+})
+
 test('what a secondary zone must have, and what it and others cannot', async () => {
   const wrong = async (more: object) =>
     ((await create(asked('wrong.sa', { serverId: ids.simulator, ...more }))).data as unknown as { fields: object }).fields
@@ -182,6 +210,9 @@ test('what a secondary zone must have, and what it and others cannot', async () 
   const other = randomBytes(32).toString('base64')
   await create(asked('keyed.sa', { serverId: ids.simulator }))
   expect(await wrong({ transferKey: other })).toMatchObject({ transferKeyName: { key: 'transferKeyOther' } })
+  // By its name alone, or by another algorithm, it would be another key.
+  expect(await wrong({ transferKey: null })).toMatchObject({ transferKeyName: { key: 'transferKeyOther' } })
+  expect(await wrong({ transferAlgorithm: 'hmac-sha512' })).toMatchObject({ transferKeyName: { key: 'transferKeyOther' } })
   const plain = (await create({ name: 'plain.sa', serverId: ids.simulator })).data
   expect(await staff.call(z.retrieve, { params: { id: plain.id }, body: {} })).toMatchObject({ data: { reason: 'zoneNotSecondary' } })
 })

@@ -42,11 +42,14 @@ export function ResourceForm({ resource, sections, values, record, across, readO
       {...(record ? { version: record.version } : {})}
       check={async () => {
         const create = ((await loadAnyPart(resource)) as { create: z.ZodObject }).create
-        const part = () =>
-          onlyFields(
+        // What cannot be changed here need not be what could be given: it is a part of what spans fields alone.
+        const part = () => {
+          const open = fields.filter(({ disabled }) => !disabled)
+          return onlyFields(
             create,
-            fields.map(({ name }) => name),
-          )
+            open.map(({ name }) => name),
+          ).loose()
+        }
         return checkWith(record ? part() : create, across as ((value: unknown) => FieldProblems) | undefined)
       }}
       save={({ body, idempotencyKey }) =>

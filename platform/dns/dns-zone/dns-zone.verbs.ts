@@ -32,7 +32,10 @@ export const sync: Verb<'sync'> = async (scope, { id }) => {
   await scope.enqueue(syncDnsZone, { zoneId: id })
 }
 
-export const retrieve: Verb<'retrieve'> = async (scope, { id }) => {
+export const retrieve: Verb<'retrieve'> = async (scope, zone, given) => {
+  const { id } = zone
+  // What a server was not told yet, or did not take, comes before what it is to transfer.
+  if (zone.sync !== 'synced') return sync(scope, zone, given)
   await scope.enqueue(transferZone, { zoneId: id, retrieve: true })
 }
 

@@ -14,7 +14,8 @@ const due = ({ db, now }: Scope) =>
     .where('zoneType', '=', 'secondary')
     .where('serverId', 'is not', null)
     .where('status', 'in', ['active', 'locked'])
-    .where('sync', '=', 'synced')
+    // What failed once is looked at too, as long as there is something to be compared.
+    .where(one => one.or([one('sync', '=', 'synced'), one.and([one('sync', '=', 'failed'), one('transferredOn', 'is not', null)])]))
     .where(one => one.or([one('transferCheckedOn', 'is', null), one('transferCheckedOn', '<', subMinutes(now, OFTEN).toISOString())]))
 
 /** Looks at the servers of secondary zones for what their primaries gave them since. */

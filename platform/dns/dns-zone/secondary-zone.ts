@@ -21,6 +21,10 @@ const told = ['mname', 'rname', 'refresh', 'retry', 'expire', 'minimum', 'soaTtl
 const mayTransferFrom = ({ services: { config } }: Scope, privateAllowed: boolean) =>
   mayCallOf({ ...config, allowPrivateAddresses: privateAllowed || config.allowPrivateAddresses })
 
+/** What is as it was stored is judged by nobody: other rules may have come since. */
+const isNew = (field: string, values: Row, current: DnsZone | null) =>
+  current === null || (field in values && values[field] !== (current as Row)[field])
+
 /**
  * What of a zone says where it comes from: it is checked and taken out of what was given, and what is stored of it is answered. Of a primary zone there is
  * nothing to say, and of a secondary one nothing else is written here. @throws Problem validation
@@ -34,13 +38,15 @@ export async function secondaryValues(scope: Scope, given: Row, current: DnsZone
     for (const field of ['primaries', 'transferKeyName', 'transferKey'] as const) if (given[field]) fields[field] = { key: 'ofSecondaries' }
     if (given.privateAllowed === true) fields.privateAllowed = { key: 'ofSecondaries' }
   } else {
-    Object.assign(fields, secondaryProblems(next), refusedOfSecondary(given, current))
+    const moved = ofTransfers.some(field => isNew(field, given, current))
+    Object.assign(fields, moved ? secondaryProblems(next) : {}, refusedOfSecondary(given, current))
     if (given.transferKey === secretMask && !current?.transferKey) fields.transferKey = { key: 'required' }
     const turned = current?.privateAllowed === true && given.primaries !== undefined && given.primaries !== current.primaries
     if (!scope.isSuperAdmin && (turned || (given.privateAllowed === true && !current?.privateAllowed)))
       fields.privateAllowed = { key: 'notPermitted' }
     const mayCall = mayTransferFrom(scope, next.privateAllowed)
-    if (readPrimaries(next.primaries).some(({ address }) => !mayCall(address))) fields.primaries = { key: 'primaryPrivate' }
+    const judged = isNew('primaries', given, current) || isNew('privateAllowed', given, current)
+    if (judged && readPrimaries(next.primaries).some(({ address }) => !mayCall(address))) fields.primaries = { key: 'primaryPrivate' }
   }
   if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
   const { transferKey } = given
@@ -62,34 +68,45 @@ function refusedOfSecondary(given: Row, current: DnsZone | null): FieldProblems 
 }
 
 /**
- * A secondary zone stands on a server that transfers zones; and a server knows a key by its name alone, so that no two secrets have one. @throws Problem
+ * A secondary zone stands on a server that transfers zones; and a server knows a key by its name alone, so that no two keys have one. @throws Problem
  * validation of `serverId`, `transferKeyName`
  */
 export async function checkFollows(scope: Scope, serverId: number | null, values: Row, current: DnsZone | null): Promise<void> {
-  const refuse = (field: string, key: string) => {
-    throw new Problem('validation', { fields: { [field]: { key } } })
-  }
   const { db } = scope
-  const server = serverId ? await db.selectFrom('dnsServers').select('driver').where('id', '=', serverId).executeTakeFirst() : null
-  if (!server) return refuse('serverId', 'required')
-  if (!dnsDriverFeatures[server.driver].secondary) refuse('serverId', 'serverWithoutSecondary')
-  const name = ('transferKeyName' in values ? values.transferKeyName : current?.transferKeyName) as string | null
+  const moved = isNew('serverId', values, current)
+  if (moved) {
+    const server = serverId ? await db.selectFrom('dnsServers').select('driver').where('id', '=', serverId).executeTakeFirst() : null
+    if (!server) throw refused('serverId', 'required')
+    if (!dnsDriverFeatures[server.driver].secondary) throw refused('serverId', 'serverWithoutSecondary')
+  }
+  const keyed =
+    'transferKeySealed' in values || (['transferKeyName', 'transferAlgorithm'] as const).some(one => isNew(one, values, current))
+  if (!moved && !keyed) return
+  const { transferKeyName: name, transferAlgorithm: algorithm } = { ...current, ...values } as Transfer
   const stored = current && db.selectFrom('dnsZones').select('transferKeySealed').where('id', '=', current.id)
   const sealed = 'transferKeySealed' in values ? values.transferKeySealed : (await stored?.executeTakeFirst())?.transferKeySealed
-  if (!name || !sealed) return
-  const other = await db
+  if (!name || !serverId) return
+  const others = db
     .selectFrom('dnsZones')
     .select('transferKeySealed')
     .where('zoneType', '=', 'secondary')
     .where('serverId', '=', serverId)
     .where('transferKeyName', '=', name)
-    .where('transferKeySealed', 'is not', null)
     .where('id', '<>', current?.id ?? 0)
+  // By its name alone a zone would be signed with what another one has the secret of.
+  const unlike = await others
+    .where(one =>
+      sealed
+        ? one.or([one('transferKeySealed', 'is', null), one('transferAlgorithm', '<>', algorithm)])
+        : one('transferKeySealed', 'is not', null),
+    )
     .executeTakeFirst()
-  if (other && opened(scope, String(other.transferKeySealed)) !== opened(scope, String(sealed)))
-    refuse('transferKeyName', 'transferKeyOther')
+  const like = unlike || !sealed ? null : await others.executeTakeFirst()
+  if (unlike || (like && opened(scope, String(like.transferKeySealed)) !== opened(scope, String(sealed))))
+    throw refused('transferKeyName', 'transferKeyOther')
 }
 
+const refused = (field: string, key: string) => new Problem('validation', { fields: { [field]: { key } } })
 const opened = ({ services: { config } }: Scope, sealed: string) => openSealedText(config.encryptionKey, keyPurpose, sealed)
 
 /** What a server is told of a secondary zone. A private network is transferred from only where that is allowed by now. */

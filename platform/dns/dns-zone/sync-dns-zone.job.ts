@@ -26,8 +26,9 @@ export const syncDnsZone = job({
   handle: async (scope, { zoneId }) => {
     const zone = await scope.db.selectFrom('dnsZones').selectAll().where('id', '=', zoneId).executeTakeFirst()
     if (!zone?.serverId) return { gone: true }
-    // Another one brought it along.
-    if (zone.sync === 'synced' && zone.syncedSerial === zone.serial) return { serial: zone.serial, there: true }
+    // Another one brought it along; of a secondary zone its serial tells nothing of what its server was told.
+    if (zone.zoneType === 'primary' && zone.sync === 'synced' && zone.syncedSerial === zone.serial)
+      return { serial: zone.serial, there: true }
     const server = await scope.db.selectFrom('dnsServers').selectAll().where('id', '=', zone.serverId).executeTakeFirstOrThrow()
     const records = await scope.db.selectFrom('dnsRecords').selectAll().where('zoneId', '=', zoneId).orderBy('position').execute()
     const driver = openDns(scope, server)
@@ -76,14 +77,15 @@ async function secured(driver: DnsDriver, zone: Signing): Promise<DnsAnswer<{ ke
 /** What was written, with the serial that the server has now, is noted where it is still what the zone says; else the zone is brought once more. */
 async function keepSynced(
   scope: Scope,
-  zone: { id: number; name: string; serverId: number | null; version: number; serial: number },
+  zone: Pick<Selectable<DnsZonesTable>, 'id' | 'name' | 'serverId' | 'version' | 'serial' | 'zoneType'>,
   keys: DnssecKey[] | null,
 ): Promise<{ serial: number; again: boolean }> {
   const { numUpdatedRows } = await scope.db
     .updateTable('dnsZones')
     .set({
-      ...{ sync: 'synced', serial: zone.serial, syncedSerial: zone.serial, syncedOn: scope.now, syncFailure: null },
-      ...{ syncTries: 0, syncRetryOn: null },
+      ...{ sync: 'synced', serial: zone.serial, syncedSerial: zone.serial, syncedOn: scope.now, syncRetryOn: null },
+      // That it follows its primaries is not yet that they gave it anything: the waits for one that is gone grow.
+      ...(zone.zoneType === 'primary' ? { syncFailure: null, syncTries: 0 } : {}),
       dnssecKeys: keys?.length ? JSON.stringify(keys) : null,
     })
     .where('id', '=', zone.id)

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import { dnsZones } from '#contract/dns/dns-zones.ts'
 import { isRecordType } from '#contract/dns/record-types.ts'
@@ -43,16 +43,15 @@ export const transferZone = job({
     if (look && (await isUnchanged(driver, zone))) return checked(scope, zone)
     const answer = await held(driver, zone.name, retrieve)
     await keepDnsConnection(scope, server.id, answer)
-    if (answer.is !== 'ok') {
-      await keepFailure(scope, zone.id, answer.message, answer.is !== 'rejected')
-      throw new Error(answer.message)
-    }
+    if (answer.is !== 'ok') return failed(scope, zone, answer.message)
     // What it was asked for comes a little later.
     const [wait] = WAITS.slice(tries)
     if ((retrieve || answer.zone === null) && wait !== undefined)
       await scope.enqueue(transferZone, { zoneId, tries: tries + 1 }, { startAfter: wait })
-    if (answer.zone) return keep(scope, zone, answer.zone)
-    if (wait === undefined) await keepFailure(scope, zone.id, NOTHING, true)
+    const { zone: image } = answer
+    if (image)
+      return keep(scope, zone, image).catch((error: Error) => failed(scope, zone, `What the server holds cannot be kept: ${error.message}`))
+    if (wait === undefined) await keepFailure(scope, zone, NOTHING)
     return { nothing: true, tries }
   },
 })
@@ -76,36 +75,61 @@ async function checked({ db, now }: Scope, { id, serial }: Pick<Zone, 'id' | 'se
   return { serial, unchanged: true }
 }
 
-/** What a server has becomes what stands here, as one change that the history tells. */
-const keep = (scope: Scope, { id, serverId, name }: Zone, image: ZoneImage): Promise<object> =>
+/**
+ * What a server has becomes what stands here, as one change that the history tells. What was changed meanwhile is told to the server first: that brings
+ * another transfer. One that did not take the last change is told it once more before it counts as brought.
+ */
+const keep = (scope: Scope, { id, serverId, name, version }: Zone, image: ZoneImage): Promise<object> =>
   inTransaction(scope, async inner => {
     const zone = await dnsZoneStore.find(inner, id, true)
-    if (zone.serverId !== serverId || zone.status === 'deleted') return { gone: true }
-    const settled = { sync: 'synced', syncFailure: null, syncedSerial: image.soa.serial, syncedOn: inner.now } as const
+    if (zone.serverId !== serverId || zone.status === 'deleted' || zone.status === 'disabled') return { gone: true }
+    if (zone.version !== version || zone.sync === 'waiting') return { later: true }
+    if (zone.sync === 'failed') await tryNow(inner, id)
+    const { serial } = image.soa
+    const settled =
+      zone.sync === 'synced' ? { syncFailure: null, syncedSerial: serial, syncedOn: inner.now, syncTries: 0, syncRetryOn: null } : {}
     const { records, others } = transferredRecords(zone, image)
     const ours = { ...image, sets: image.sets.filter(({ type }) => isRecordType(type)) }
     const now = imageOf({ ...zone, name })
     const same = soaContent(now.soa) === soaContent(image.soa) && setDifferences(ours.sets, now.sets).length === 0
     if (same && zone.transferredOn !== null) {
-      const set = { ...settled, syncTries: 0, syncRetryOn: null, otherRecordCount: others }
-      await inner.db.updateTable('dnsZones').set(set).where('id', '=', id).execute()
-      return checked(inner, { id, serial: image.soa.serial })
+      await inner.db
+        .updateTable('dnsZones')
+        .set({ ...settled, otherRecordCount: others })
+        .where('id', '=', id)
+        .execute()
+      return checked(inner, { id, serial })
     }
     const values = {
       ...settled,
       ...image.soa,
-      ...{ syncTries: 0, syncRetryOn: null, transferredOn: inner.now, transferCheckedOn: inner.now },
+      ...{ transferredOn: inner.now, transferCheckedOn: inner.now },
       ...{ records, recordCount: records.length, otherRecordCount: others },
     }
-    const payload = { serial: image.soa.serial, records: records.length }
+    const payload = { serial, records: records.length }
     await dnsZoneStore.store(inner, zone, values, dnsZones.events.transferred, { payload })
     return payload
   })
 
-const keepFailure = ({ db, now }: Scope, id: number, message: string, again: boolean) =>
+/** A server that answers again is told what it did not take; one that refused it says the same until something is changed. */
+const tryNow = ({ db, now }: Scope, id: number) =>
+  db.updateTable('dnsZones').set({ syncRetryOn: now }).where('id', '=', id).where('syncRetryOn', 'is not', null).execute()
+
+async function failed(scope: Scope, zone: Zone, message: string): Promise<never> {
+  await keepFailure(scope, zone, message)
+  throw new Error(message)
+}
+
+/** It is brought once more after a while, whatever was said; looks before that do not put it off. */
+const keepFailure = ({ db, now }: Scope, { id, version }: Pick<Zone, 'id' | 'version'>, message: string) =>
   db
     .updateTable('dnsZones')
-    .set({ sync: 'failed', syncFailure: message.slice(0, 1000), syncRetryOn: again ? nextTry(now) : null, transferCheckedOn: now })
+    .set({
+      ...{ sync: 'failed', syncFailure: message.slice(0, 1000), transferCheckedOn: now },
+      syncRetryOn: sql<Date>`coalesce("syncRetryOn", ${nextTry(now)})`,
+    })
     .where('id', '=', id)
+    .where('version', '=', version)
+    .where('sync', '<>', 'waiting')
     .where('serverId', 'is not', null)
     .execute()

@@ -1,4 +1,4 @@
-import type { ControlChannel, DnsAnswer, DnsContext, FollowedZone } from './dns-driver.ts'
+import type { ControlChannel, DnsAnswer, DnsContext, FollowedZone, MadeByUs } from './dns-driver.ts'
 import { rndc } from './rndc.ts'
 
 /** What stands in a command or a clause is made of these alone: nothing of it ends a word or a quotation. */
@@ -110,14 +110,14 @@ export function bindZones(context: DnsContext, control: ControlChannel) {
     keep: (name: string) => rndc(context, control, `sync "${name}"`, false),
     remove,
     /** Makes a zone that follows primaries, or has one that does follow these. Nothing begins it: what it is transferred is kept in a file of its own. */
-    follow: async ({ name, primaries, key }: FollowedZone, ours: boolean): Promise<DnsAnswer> => {
+    follow: async ({ name, primaries, key }: FollowedZone, ours?: MadeByUs): Promise<DnsAnswer> => {
       if (!plainZone.test(name)) return lacking(`The control channel takes no zone of the name ${name}.`)
       if ((key && !plainKey.test(key.name)) || !plainFolder.test(control.startFolder))
         return refused('The control channel does not take the name of the key, or the folder of start files.')
       const there = await status(name)
       if (there.is !== 'ok') return there
       if (there.status && !there.status.secondary) {
-        if (!ours) return lacking(`The server has ${name} already, and follows nobody for it.`)
+        if (!(await ours?.has('zone', name))) return lacking(`The server has ${name} already, and follows nobody for it.`)
         const gone = await remove(name)
         if (gone.is !== 'ok') return gone
         if (gone.kept) return lacking(`The server has ${name} in its configuration, and follows nobody for it.`)
@@ -126,11 +126,15 @@ export function bindZones(context: DnsContext, control: ControlChannel) {
       const signing = key ? ` key "${key.name}"` : ''
       const from = primaries.map(({ address, port }) => `${address} port ${port}${signing};`).join(' ')
       const clause = `{ type secondary; file "${folder}/${copyOf(name)}"; primaries { ${from} }; };`
-      const answer = await rndc(context, control, `${there.status?.secondary ? 'modzone' : 'addzone'} "${name}" ${clause}`, true)
-      if (answer.is !== 'ok' || answer.failure === null) return answer
-      const said = `${answer.failure} ${answer.text}`.trim()
-      if (/not allowing/i.test(said)) return refused('The server makes no zones: allow-new-zones must stand in its options.')
-      return lacking(`The server does not follow the primaries of ${name}: ${said.slice(0, 300)}`)
+      const told = async (command: 'addzone' | 'modzone'): Promise<DnsAnswer> => {
+        const answer = await rndc(context, control, `${command} "${name}" ${clause}`, true)
+        if (answer.is !== 'ok' || answer.failure === null) return answer
+        const said = `${answer.failure} ${answer.text}`.trim()
+        if (/not allowing/i.test(said)) return refused('The server makes no zones: allow-new-zones must stand in its options.')
+        return lacking(`The server does not follow the primaries of ${name}: ${said.slice(0, 300)}`)
+      }
+      if (there.status?.secondary) return told('modzone')
+      return ours ? ours.make('zone', name, () => told('addzone')) : told('addzone')
     },
     /** Has the server transfer a zone now, whatever its serial. */
     retrieve: async (name: string): Promise<DnsAnswer> => {

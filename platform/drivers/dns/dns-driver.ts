@@ -41,6 +41,13 @@ export interface FollowedZone {
   } | null
 }
 
+/** What of a server was made there by us: all else is somebody else's. */
+export interface MadeByUs {
+  has(what: 'zone' | 'key', name: string): Promise<boolean>
+  /** Makes what is not there, as something of ours: that is noted before, and taken back where the server did not make it. */
+  make<T extends object>(what: 'zone' | 'key', name: string, call: () => Promise<DnsAnswer<T>>): Promise<DnsAnswer<T>>
+}
+
 /** One name server's management. Calls never throw; they are made by jobs, outside any transaction. */
 export interface DnsDriver {
   /** It counts the serials of its zones by itself, whatever serial is put. */
@@ -67,10 +74,10 @@ export interface DnsDriver {
   /** Changes one key of a signed zone and answers the keys that it has then; safe to repeat. Only of a driver with `dnssec` among its features. */
   changeKey?(name: string, change: KeyChange): Promise<DnsAnswer<{ keys: DnssecKey[] }>>
   /**
-   * Makes the server's zone one that follows these primaries, there or not. `ours`: a zone of that name was brought there by us and gives way to it; that of somebody
-   * else is refused. Only of a driver with `secondary` among its features, as are the two below.
+   * Makes the server's zone one that follows these primaries, there or not. A zone and a key of those names that are `ours` give way to it; those of somebody
+   * else are refused. Only of a driver with `secondary` among its features, as are the two below.
    */
-  follow?(zone: FollowedZone, ours?: boolean): Promise<DnsAnswer>
+  follow?(zone: FollowedZone, ours?: MadeByUs): Promise<DnsAnswer>
   /** Whether it follows others for a zone of that name, where it takes changes of such a zone all the same. */
   follows?(name: string): Promise<DnsAnswer<{ follows: boolean }>>
   /** Has it transfer a zone from a primary now; the answer does not wait for that. */

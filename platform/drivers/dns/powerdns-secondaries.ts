@@ -1,14 +1,10 @@
 import { z } from 'zod'
 import type { PrimaryAddress } from '#contract/dns/primary-addresses.ts'
 import type { ZoneImage } from '#contract/dns/zone-image.ts'
-import type { DnsAnswer, DnsDriver, FollowedZone } from './dns-driver.ts'
+import type { DnsAnswer, DnsDriver, FollowedZone, MadeByUs } from './dns-driver.ts'
 import { readJson } from './read-json.ts'
 
-const told = z.object({
-  kind: z.string(),
-  masters: z.array(z.string()).default([]),
-  slave_tsig_key_ids: z.array(z.string()).default([]),
-})
+const told = z.object({ kind: z.string() })
 const toldKey = z.object({ algorithm: z.string(), key: z.string() })
 
 /** Whether a zone of a PowerDNS follows others; later versions call it by another word. */
@@ -27,8 +23,8 @@ export function secondariesOfPowerdns({
   find,
   zone,
 }: Hands): Required<Pick<DnsDriver, 'follow' | 'follows' | 'retrieve' | 'transferred'>> {
-  /** The key stands on the server under its name, which all of its zones share: one that no zone of this name signs with is somebody else's. */
-  const shared = async (key: NonNullable<FollowedZone['key']>, isItsOwn: boolean): Promise<DnsAnswer> => {
+  /** The key stands on the server under its name, which all of its zones share, whoever made it. */
+  const shared = async (key: NonNullable<FollowedZone['key']>, ours: MadeByUs | undefined): Promise<DnsAnswer> => {
     const path = `/tsigkeys/${key.name}.`
     const found = await ask('GET', path)
     const missing = found.is === 'rejected' && found.code === 'noSuchZone'
@@ -37,9 +33,11 @@ export function secondariesOfPowerdns({
     const { name, algorithm, secret } = key
     if (secret === null) return there ? { is: 'ok' } : { is: 'rejected', code: 'recordRefused', message: `The server has no key ${name}.` }
     if (there?.key === secret && there.algorithm === algorithm) return { is: 'ok' }
-    if (there && !isItsOwn) return { is: 'rejected', code: 'recordRefused', message: `The server has another key of the name ${name}.` }
+    if (there && !(await ours?.has('key', name)))
+      return { is: 'rejected', code: 'recordRefused', message: `The server has another key of the name ${name}.` }
     const body = { name: `${name}.`, algorithm, key: secret }
-    const answer = there ? await ask('PUT', path, body) : await ask('POST', '/tsigkeys', body)
+    const make = () => ask('POST', '/tsigkeys', body)
+    const answer = there ? await ask('PUT', path, body) : await (ours ? ours.make('key', name, make) : make())
     return answer.is === 'ok' ? { is: 'ok' } : answer
   }
   const stored = async (name: string): Promise<DnsAnswer<{ id: string | null; there: z.output<typeof told> | null }>> => {
@@ -59,16 +57,15 @@ export function secondariesOfPowerdns({
       const found = await stored(name)
       if (found.is !== 'ok') return found
       const { there } = found
-      if (there && !ours)
+      if (there && !(await ours?.has('zone', name)))
         return { is: 'rejected', code: 'recordRefused', message: `The server has ${name} already, as somebody else wants it.` }
       const id = key && `${key.name}.`
-      const signing = key ? await shared(key, there?.slave_tsig_key_ids.includes(id ?? '') ?? false) : null
+      const signing = key ? await shared(key, ours) : null
       if (signing && signing.is !== 'ok') return signing
       const settings = { kind: 'Slave', masters: primaries.map(masterOf), slave_tsig_key_ids: id ? [id] : [] }
-      const done =
-        found.id === null
-          ? await ask('POST', '/zones', { name: `${name}.`, nameservers: [], ...settings })
-          : await ask('PUT', `/zones/${found.id}`, settings)
+      const make = () => ask('POST', '/zones', { name: `${name}.`, nameservers: [], ...settings })
+      const added = () => (ours ? ours.make('zone', name, make) : make())
+      const done = found.id === null ? await added() : await ask('PUT', `/zones/${found.id}`, settings)
       return done.is === 'ok' ? { is: 'ok' } : done
     },
     retrieve: async name => {

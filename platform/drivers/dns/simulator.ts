@@ -113,7 +113,10 @@ export const openSimulator: OpenDns = ({ server, record, db }) => {
         true,
       ),
     // The simulated primary of a zone is any other simulated server that has it.
-    follow: zone => call('follow', { ...zone, key: zone.key?.name ?? null }, () => copied(zone.name), true),
+    follow: (zone, ours) => {
+      const make = () => call('follow', { ...zone, key: zone.key?.name ?? null }, () => copied(zone.name), true)
+      return ours ? ours.make('zone', zone.name, make) : make()
+    },
     retrieve: name => call('retrieve', { name }, () => copied(name), true),
     transferred: name => call('transferred', { name }, async () => ({ zone: await imageAt(name) })),
     remove: name =>
