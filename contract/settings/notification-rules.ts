@@ -162,6 +162,7 @@ export const notificationRules = {
         chat: z.string(),
       }),
       writes: false,
+      perMinute: 30,
       repeatable: false,
       reply: 'read',
     }),

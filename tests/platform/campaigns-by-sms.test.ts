@@ -91,13 +91,18 @@ test('a campaign by SMS goes to who agreed to advertising by SMS alone, each num
     { email: null, number: '+966503330005', state: 'skipped', error: 'noConsent' },
   ])
 
-  // A gateway refused it: it is tried once more, and once alone.
-  await db
-    .updateTable('smsMessages')
-    .set({ state: 'failed' })
-    .where('id', '=', texts[0]?.id as number)
-    .execute()
+  // Nobody knows whether it arrived: it is not tried again.
+  const becomes = (is: 'unknown' | 'rejected') => {
+    const tried = JSON.stringify([{ gatewayId: 1, driver: 'simulator', is, message: 'It said so.', triedOn: new Date().toISOString() }])
+    const text = texts[0]?.id as number
+    return db.updateTable('smsMessages').set({ state: 'failed', tried }).where('id', '=', text).execute()
+  }
+  await becomes('unknown')
   expect(await get(id)).toMatchObject({ status: 'completed', written: 2, failures: 2, sent: 0 })
+  const refused = { status_code: 409, data: { reason: 'campaignNoFailures' } }
+  expect(await staff.call(endpoints.retryFailed, { params: { id }, body: {} })).toMatchObject(refused)
+  // A gateway refused it: it is tried once more, and once alone.
+  await becomes('rejected')
   expect(await staff.call(endpoints.retryFailed, { params: { id }, body: {} })).toMatchObject({ success: true })
   await batches(id)
   const again = await written()

@@ -133,11 +133,18 @@ test('of a document that ends staff are told 30 and 7 days before, once each, an
     { document: 'Register', day: at(30) },
   ])
   expect(first.mails).toMatchObject([{ to: client.email, subject: expect.stringContaining('Register') }])
+  // One that cannot be told of keeps no other one from it, and the run says so.
+  await add('Broken', at(5))
+  await add('Later', at(5))
+  await sql`alter table "notifications" add constraint "unbroken" check ("values"->>'document' is distinct from 'Broken')`.execute(db)
+  await expect(warned()).rejects.toThrow('1 of 4 documents')
+  await sql`alter table "notifications" drop constraint "unbroken"`.execute(db)
+  expect((await warned()).rows.map(({ document }) => document)).toEqual(['Broken', 'Later', 'Letter', 'Register'])
   const { version } = (await staff.call(get, { params: { id: seen.id } })).data
   await staff.call(update, { params: { id: seen.id }, body: { version, expiresOn: at(6) } })
   expect((await warned()).mails, 'another day, another warning').toHaveLength(2)
   const { data } = await staff.call(clientOverview.overview, { params: { id: client.id } })
-  expect(data.files).toEqual({ endingSoon: 2, ended: 1 })
+  expect(data.files).toEqual({ endingSoon: 4, ended: 1 })
   const blind = await platform.signedIn({ role: 'ADMIN', capabilities: ['client.view'] })
   expect((await blind.call(clientOverview.overview, { params: { id: client.id } })).data.files).toBe(null)
 })

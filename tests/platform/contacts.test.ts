@@ -6,6 +6,7 @@ import { emailTemplates } from '#contract/messaging/email-templates.ts'
 import type { MessageCategory } from '#contract/messaging/message-categories.ts'
 import { smsReplyEvents } from '#contract/messaging/messaging-events.ts'
 import { mailClient } from '#platform/clients/client/mail-client.ts'
+import { ADDRESSES_A_DAY } from '#platform/clients/contact/contacts-of-callers.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import type { MailTemplate } from '#platform/messaging/email/queue-email.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -97,8 +98,25 @@ test('a contact is texted what they asked for by SMS, once and in their language
     scope.emit(smsReplyEvents.stopped, { number: '+966501230001' }, { resource: 'smsReplies' }),
   )
   expect(await at(texted.id)).toMatchObject({ smsCategories: [], phone: '+966501230001' })
+  expect(await texts(), 'nor does what waits go out').toMatchObject([{ state: 'unwanted' }])
   await writtenTo(client.id, 'product', 'h', 'serviceUnsuspended')
   expect(await texts()).toHaveLength(1)
+})
+
+test('a client writes down so many numbers a day, also one after the other without a kind of text', async () => {
+  const client = await addClient(staff)
+  const own = platform.ofClient(client.id)
+  const body = { ...person, email: 'numbers@example.sa', categories: [] }
+  let { id, version } = (await own.call(create, { body: body as never })).data
+  const write = (more: object) => own.call(update, { params: { id }, body: { version, ...more } as never })
+  for (let written = 1; written < ADDRESSES_A_DAY; written++) {
+    const answer = await write({ phone: `+96650456${1000 + written}` })
+    expect(answer).toMatchObject({ success: true })
+    version = answer.data.version
+  }
+  expect(await write({ smsCategories: ['general'] })).toMatchObject({ status_code: 429 })
+  expect(await write({ phone: '+966504569999' })).toMatchObject({ status_code: 429 })
+  expect(await write({ lastName: { en: 'Al-Harbi', ar: 'الحربي' } })).toMatchObject({ success: true })
 })
 
 test('one contact of a client is the billing contact; it is deleted only when another one replaced it', async () => {

@@ -122,6 +122,12 @@ test('a worker that ended between asking and hearing sends nothing again', async
     sealedContent: null,
     error: expect.stringContaining('nobody knows'),
   })
+  // Which gateway was asked is known from then on, and that it may have been sent.
+  const lost = await queue()
+  const ends = platform.database.db.updateTable('smsMessages').set({ asked: true, gatewayId: first, driver: 'simulator' })
+  await ends.where('id', '=', lost).execute()
+  await attempt(lost, 1)
+  expect(await stored(lost)).toMatchObject({ state: 'failed', tried: [{ gatewayId: first, is: 'unknown' }] })
 })
 
 test('where gateways do not stand in for each other the first alone is asked', async () => {

@@ -179,7 +179,6 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   test: PlugZap,
   fetchCosts: BadgeDollarSign,
   apply: CircleCheckBig,
-  rollBack: Undo2,
   ask: RefreshCw,
   chargeCard: CreditCard,
   ...{ accept: Check, refuse: Ban, extend: CalendarClock },

@@ -27,12 +27,14 @@ export const campaignVerbs = verbsOf(campaignStore, {
   async resume(scope, campaign) {
     await goOn(scope, campaign)
   },
+  // Who may have been texted, of whom no gateway said what became of it, is texted no more.
   async retryFailed(scope, campaign) {
     const { numAffectedRows } = await sql`update "campaignRecipients" as "one"
       set "emailMessageId" = null, "smsMessageId" = null, "skipped" = null, "tries" = "tries" + 1
       where "campaignId" = ${campaign.id} and ("skipped" = 'failed' or exists (
         select from "emailMessages" where "id" = "one"."emailMessageId" and "state" = 'failed') or exists (
-        select from "smsMessages" where "id" = "one"."smsMessageId" and "state" = 'failed'))`.execute(scope.db)
+        select from "smsMessages" where "id" = "one"."smsMessageId" and "state" = 'failed'
+          and coalesce("tried"->-1->>'is', '') <> 'unknown'))`.execute(scope.db)
     const again = Number(numAffectedRows ?? 0)
     if (again === 0) throw new Problem('wrongState', { reason: 'campaignNoFailures' })
     await goOn(scope, campaign)

@@ -30,7 +30,14 @@ export const warnOfFiles = job({
       .where('clientFiles.expiresOn', '<=', addDays(today, warnings[0]))
       .orderBy('clientFiles.id')
       .execute()
-    for (const file of files) await inTransaction(scope, inner => warn(inner, { ...file, expiresOn: file.expiresOn as string, today }))
+    // One that cannot be told of keeps no other one from being told.
+    const failures: string[] = []
+    for (const file of files)
+      await inTransaction(scope, inner => warn(inner, { ...file, expiresOn: file.expiresOn as string, today })).catch((error: Error) =>
+        failures.push(`${file.id}: ${error.message}`),
+      )
+    if (failures.length > 0)
+      throw new Error(`${failures.length} of ${files.length} documents could not be told of. The first one is ${failures[0]}`)
     return { ending: files.length }
   },
 })

@@ -9,7 +9,7 @@ import { endAdvertising } from './change-wanted.ts'
 
 /**
  * Who answered a text message so gets no more advertising by SMS, for every client whose number, or whose owner's, it is; a contact gets no more text messages
- * at all, having asked for each kind of them. Mails are another matter.
+ * at all, having asked for each kind of them, nor any that is on its way to them. Mails are another matter.
  */
 export const stopByReply: Reaction<typeof smsReplyEvents.stopped> = async (scope, { payload: { number } }) => {
   const found = await scope.db
@@ -34,4 +34,12 @@ async function endTexts(scope: Scope, number: string): Promise<void> {
     .execute()
   for (const { id } of texted)
     await contactStore.store(scope, await contactStore.find(scope, id, true), { smsCategories: [] }, contacts.events.updated)
+  await scope.db
+    .updateTable('smsMessages')
+    .set(one => ({ state: 'unwanted', sealedContent: null, version: one('version', '+', 1), updatedOn: scope.now }))
+    .where('number', '=', number)
+    .where('toContact', '=', true)
+    .where('state', '=', 'queued')
+    .where('asked', '=', false)
+    .execute()
 }

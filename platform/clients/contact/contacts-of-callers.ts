@@ -9,7 +9,7 @@ import type {} from './contact.table.ts'
 
 /** So many a client keeps by itself; staff may write down more. */
 export const MOST_CONTACTS = 50
-/** So many addresses a client writes down a day: each is written to by us. */
+/** So many addresses and numbers a client writes down a day: each is written to by us. */
 export const ADDRESSES_A_DAY = 20
 
 type Given = Pick<Contact, 'email' | 'phone' | 'categories' | 'smsCategories'>
@@ -32,7 +32,10 @@ export async function judgeContact(scope: Scope, given: Given, current: Contact 
   const byText = given.smsCategories.filter(one => texted || !current?.smsCategories.includes(one))
   if (byText.some(one => !permits(permissions, permissionOfCategory[one])))
     throw new Problem('validation', { fields: { [current && texted ? 'phone' : 'smsCategories']: { key: 'messagesNotOpen' } } })
-  if (!moved && !texted) return
+  // Another number counts before anything goes there, and so does the first kind of text: one after the other would count as neither.
+  const numbered = given.phone !== null && current?.phone !== given.phone
+  const begun = given.smsCategories.length > 0 && !current?.smsCategories.length
+  if (!moved && !numbered && !begun) return
   const refused = await countWithin(scope, `contacts of ${clientId}`, { most: ADDRESSES_A_DAY, window: limits.day })
   if (refused) throw refused
   if (!current) await refuseMany(scope, clientId)

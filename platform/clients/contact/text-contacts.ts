@@ -26,6 +26,6 @@ export async function textContacts(
   for (const { id, number, language, name } of await textedOf(scope, clientId, category)) {
     const told = { name: nameFor(name, language), ...(await values(language)) }
     const key = dedupeKey && { dedupeKey: `${dedupeKey}:contact-${id}` }
-    await queueTemplateSms(scope, { ...message, ...key, number, language, clientId, values: told })
+    await queueTemplateSms(scope, { ...message, ...key, number, language, clientId, values: told, toContact: true })
   }
 }

@@ -52,6 +52,8 @@ interface TemplateSms {
   userId?: number | null
   /** Advertising, which waits for its hours and goes by the sender for it. */
   promotional?: boolean
+  /** To a contact who asked for it: an answer that wants no more ends it. */
+  toContact?: boolean
 }
 
 /** Brings by text message alone what the template of a message says there. Answers its id; null where it says nothing, or its key was there before. */
@@ -71,10 +73,11 @@ interface Written extends Pick<MessageSms, 'event' | 'language' | 'values' | 'se
   number: string
   userId: number | null
   dedupeKey?: string
+  toContact?: boolean
 }
 
 async function queueWritten(scope: Scope, message: Written): Promise<number | null> {
-  const { event, own, language, values, secretValues, number, clientId, userId, dedupeKey, promotional } = message
+  const { event, own, language, values, secretValues, number, clientId, userId, dedupeKey, promotional, toContact = false } = message
   const whole = written(own, language, { ...values, ...secretValues })
   if (!whole) return null
   const row = messageRow(scope, 'smsMessages', { language, clientId, userId, secretValues, ...(dedupeKey ? { dedupeKey } : {}) }, whole)
@@ -87,6 +90,7 @@ async function queueWritten(scope: Scope, message: Written): Promise<number | nu
       parts: smsParts(whole),
       template: event,
       promotional,
+      toContact,
       searchText: searchText([number, event]),
     })
     .onConflict(conflict => conflict.column('dedupeKey').doNothing())

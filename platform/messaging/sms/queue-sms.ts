@@ -7,14 +7,14 @@ import { setting } from '#platform/kernel/setting.ts'
 import { inLanguage } from '../email/mail-frame.ts'
 import { type MessageValues, masked, messageRow, templateText } from '../message-content.ts'
 import type { TemplateTexts } from '../template/original-texts.ts'
-import { ownSms, textsFor } from '../template/write-message.ts'
+import { ownSms, shortSms, textsFor } from '../template/write-message.ts'
 import { sendSms } from './send-sms.job.ts'
 
 export type SmsTemplate = keyof typeof templates
 export interface QueuedSms {
   number: string
   template: SmsTemplate
-  /** Texts that it is written by in place of those of its template. */
+  /** Texts that it is written by in place of those of its template, cut to a few parts: their values may be long. */
   texts?: TemplateTexts
   language: Locale
   values?: MessageValues
@@ -34,7 +34,7 @@ export async function queueSms(scope: Scope, message: QueuedSms): Promise<number
   const own = message.texts ?? (await textsFor(scope, event))
   const write = (told: MessageValues) => {
     try {
-      if (own && own !== 'off') return ownSms(own, language, told)
+      if (own && own !== 'off') return message.texts ? shortSms(ownSms(own, language, told)) : ownSms(own, language, told)
     } catch {
       // A text of somebody's own that cannot be written must not keep a code from going out.
     }

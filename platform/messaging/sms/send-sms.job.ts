@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { letsIn, type MessageEventName, messageEvents } from '#contract/messaging/sent-messages.ts'
 import type { SmsTry } from '#contract/messaging/sms-messages.ts'
@@ -10,8 +11,11 @@ import { writeToOutbox } from '../outbox.ts'
 import { activeGateways, openSmsGateway } from '../sms-gateway/open-sms-gateway.ts'
 import type { StoredSmsGateway } from '../sms-gateway/sms-gateway.table.ts'
 import { quietFor, secondsOfQuiet, wants } from '../wanted.ts'
+import type { SmsMessagesTable } from './sms-message.table.ts'
 
 const retryLimit = 4
+/** So many tries stand in a record: of the earliest, a long outage would leave too many. */
+const MOST_TRIES = 20
 
 /**
  * Sends one stored text message by the active gateways that may have it, in their order: where one refuses it, or cannot be reached, the next is asked.
@@ -27,7 +31,7 @@ export const sendSms = job({
   handle: async (scope, { id }, run): Promise<void> => {
     const message = await scope.db.selectFrom('smsMessages').selectAll().where('id', '=', id).executeTakeFirst()
     if (message?.state !== 'queued') return
-    if (message.asked) return settle(scope, id, { state: 'failed', error: 'nobody knows whether it was sent: a worker ended while it was' })
+    if (message.asked) return endUnknown(scope, message)
     if (message.holdsSecrets && !message.sealedContent) throw new PermanentFailure('its code has ended')
     // Advertising waits for the hours of the networks: who said no meanwhile gets none.
     if (message.promotional && message.clientId !== null && !(await wants(scope, message.clientId, 'marketing')).sms)
@@ -77,7 +81,7 @@ async function sendBy(scope: Scope, { id, ...message }: Outgoing, gateways: read
     const sender = message.promotional ? (gateway.promotionalSender ?? gateway.sender) : gateway.sender
     const by = { gatewayId: gateway.id, driver, sender }
     const opened = opening(scope, gateway)
-    if (!(await claim(scope, id))) return
+    if (!(await claim(scope, id, by))) return
     const answer = 'is' in opened ? opened : await opened.send({ to: message.number, text: message.text, sender, key: `sms-${id}` })
     if (answer.is === 'ok') {
       const paid = { cost: gateway.partPrice * message.parts, currency: 'SAR' }
@@ -96,8 +100,7 @@ async function sendBy(scope: Scope, { id, ...message }: Outgoing, gateways: read
     tried.push({ gatewayId: gateway.id, driver, is: answer.is, message: last.slice(0, 200), triedOn: scope.now.toISOString() })
     again ||= answer.is === 'retryable'
     const goesOn = answer.is !== 'unknown'
-    // Of the earliest, a long outage would leave too many.
-    await settle(scope, id, { ...by, error: last, tried: JSON.stringify(tried.slice(-20)) }, true)
+    await settle(scope, id, { ...by, error: last, tried: JSON.stringify(tried.slice(-MOST_TRIES)) }, true)
     if (!goesOn) return giveUp(scope, id, last)
     // What is wrong with the number is so at every gateway.
     if (answer.is === 'rejected' && answer.code === 'badNumber') return giveUp(scope, id, last)
@@ -120,11 +123,21 @@ async function giveUp(scope: Scope, id: number, error: string): Promise<never> {
   throw new PermanentFailure(error)
 }
 
-/** Writes down, before it is asked, that a gateway is; false where somebody else has it in hand. */
-async function claim({ db }: Scope, id: number): Promise<boolean> {
+/** What a worker ended over may have been sent: its record says so, that nobody sends it once more for having failed. */
+function endUnknown(
+  scope: Scope,
+  { id, gatewayId, driver, tried }: Pick<Selectable<SmsMessagesTable>, 'id' | 'gatewayId' | 'driver' | 'tried'>,
+) {
+  const error = 'nobody knows whether it was sent: a worker ended while it was'
+  const unknown = gatewayId && driver ? [{ gatewayId, driver, is: 'unknown', message: error, triedOn: scope.now.toISOString() }] : []
+  return settle(scope, id, { state: 'failed', error, tried: JSON.stringify([...tried, ...unknown].slice(-MOST_TRIES)) })
+}
+
+/** Writes down, before it is asked, which gateway is; false where somebody else has it in hand. */
+async function claim({ db }: Scope, id: number, by: Pick<SmsTry, 'gatewayId' | 'driver'>): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('smsMessages')
-    .set({ asked: true })
+    .set({ ...by, asked: true })
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .where('asked', '=', false)

@@ -25,6 +25,8 @@ export interface SmsMessagesTable extends RecordColumns {
   deliveredOn: NullableInstant
   sender: Later<string>
   promotional: Start<boolean>
+  /** To a contact who asked for what it says, and may have enough of it. */
+  toContact: Start<boolean>
   gatewayId: Later<number>
   driver: Later<SmsDriverName>
   tried: ColumnType<SmsTry[], string | undefined, string>

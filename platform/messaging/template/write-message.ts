@@ -2,6 +2,7 @@ import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import { inLanguage } from '#contract/kernel/in-language.ts'
 import { templateTextNames } from '#contract/messaging/email-templates.ts'
 import { isCritical, type MessageEventName, valuesOf } from '#contract/messaging/sent-messages.ts'
+import { smsLength } from '#contract/messaging/sms-parts.ts'
 import { sanitised } from '#platform/kernel/rich-text.ts'
 import type { Locale, Scope } from '#platform/kernel/scope.ts'
 import { framedText, type MailFrame } from '../email/mail-frame.ts'
@@ -85,6 +86,18 @@ export function ownMail(own: TemplateTexts, locale: Locale, given: MessageValues
 /** A text message by a template of somebody's own. */
 export const ownSms = (own: TemplateTexts, locale: Locale, values: MessageValues): string =>
   oneLine(renderTemplate(inLanguage(own.sms ?? { en: '', ar: '' }, locale === 'ar-SA' ? 'ar' : 'en').text, values, { html: false, locale }))
+
+/** So many parts a text of a rule fills at most, with whatever values: each is paid for. */
+const MOST_PARTS = 6
+/** A text message that values made long, cut to a few parts. */
+export function shortSms(text: string): string {
+  const { parts, encoding } = smsLength(text)
+  if (parts <= MOST_PARTS) return text
+  const letters = [...text].slice(0, MOST_PARTS * (encoding === 'GSM-7' ? 153 : 67))
+  const cut = () => `${letters.join('').trimEnd()}...`
+  while (smsLength(cut()).parts > MOST_PARTS) letters.splice(-3)
+  return cut()
+}
 
 export interface WrittenPush {
   title: string

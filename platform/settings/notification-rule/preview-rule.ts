@@ -10,7 +10,7 @@ import { notificationText } from '#platform/messaging/notification/notification-
 import { pushWords } from '#platform/messaging/push/send-push.job.ts'
 import { renderTemplate } from '#platform/messaging/template/liquid.ts'
 import { localeOf } from '#platform/messaging/template/preview-template.ts'
-import { ownMail, ownSms } from '#platform/messaging/template/write-message.ts'
+import { ownMail, ownSms, shortSms } from '#platform/messaging/template/write-message.ts'
 import { eventWordsInBoth } from '../event-words.ts'
 import { ruleFieldsOf } from './fields-of-event.ts'
 import { lastHappened, sampleOf } from './last-happened.ts'
@@ -52,7 +52,7 @@ export async function previewRule(scope: Scope, { body: { event, name, language,
     for (const one of ruleTextNames) renderTemplate(texts[one]?.[language] ?? '', values, { html: false, locale })
     const own = (await textsOfRule(scope, texts, locale)) ?? (await textsOfTemplate(scope))
     const { subject, text } = ownMail(own, locale, values, await mailFrame(scope, locale))
-    const sms = ownSms(own, locale, values)
+    const sms = shortSms(ownSms(own, locale, values))
     return {
       bell,
       push: (await pushWords(scope, { key, values: shown, language: locale })) ?? { title: bell.title, text: '' },
