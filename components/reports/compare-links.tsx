@@ -1,10 +1,20 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '#components/kit/link.tsx'
+import { DateText } from '#components/kit/values/date-text.tsx'
+import type { CalendarDate } from '#contract/kernel/calendar.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { type Comparison, comparisons } from '#lib/reports/days-before.ts'
 
+interface CompareLinksProps {
+  search: SearchParams
+  compared: Comparison | null
+  /** The first and the last day that it is compared with. */
+  days: readonly [CalendarDate, CalendarDate] | null
+  path: string
+}
+
 /** With what the figures of a report are compared, each a link to the same report. */
-export async function CompareLinks({ search, compared, path }: { search: SearchParams; compared: Comparison | null; path: string }) {
+export async function CompareLinks({ search, compared, days, path }: CompareLinksProps) {
   const t = await getTranslations('reports')
   const to = (comparison: Comparison | null) => {
     const given = Object.entries({ ...search, compare: comparison ?? undefined })
@@ -24,6 +34,14 @@ export async function CompareLinks({ search, compared, path }: { search: SearchP
           {t(`compare.${one ?? 'none'}`)}
         </Link>
       ))}
+      {days && (
+        <span className="text-text-3">
+          {t.rich('compare.days', {
+            first: () => <DateText value={days[0]} as="day" />,
+            last: () => <DateText value={days[1]} as="day" />,
+          })}
+        </span>
+      )}
     </nav>
   )
 }

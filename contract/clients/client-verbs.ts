@@ -34,6 +34,7 @@ export const clientVerbs = {
   },
   /** Their statement of account from one day to another, as PDF. */
   sendStatement: {
+    ...notClosed,
     needs: 'report.statement',
     body: z.object({ firstDay: calendarDate({ min: '2000-01-01' }), lastDay: calendarDate({ min: '2000-01-01' }) }),
     payload: z.object({ firstDay: z.string(), lastDay: z.string() }),

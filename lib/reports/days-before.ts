@@ -26,9 +26,17 @@ export function daysOf(period: ReportPeriod, filter: ListFilter | undefined, tod
   return from ? [from, to ?? from] : usual
 }
 
-/** The days with which those are compared. What begins with a month is compared with as many months before, up to the same day of the last one. */
+/**
+ * The days with which those are compared. What begins with a month is compared with as many months before, up to the same day of the last one; a year or
+ * more with the same days as many years before.
+ */
 export function daysBefore([from, to]: Days, comparison: Comparison): Days {
   if (comparison === 'yearBefore') return [addMonths(from, -12), endMoved(to, -12)]
+  if (addDays(addMonths(from, 12), -1) <= to) {
+    const whole = monthsBetween(from, to) - Number(to.slice(8) < from.slice(8))
+    const years = Math.floor(whole / 12) + 1
+    return [addMonths(from, -12 * years), endMoved(to, -12 * years)]
+  }
   if (!from.endsWith('-01')) {
     const days = daysBetween(from, to) + 1
     return [addDays(from, -days), addDays(from, -1)]

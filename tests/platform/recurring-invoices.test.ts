@@ -163,3 +163,18 @@ test('what recurs goes with its lines to the draft that they come to, and stops 
   await staff.call(e.remove, { params: { id: last.id } })
   expect((await itemsOf(clientId)).at(-1)).toMatchObject({ status: 'stopped' })
 })
+
+test('what was left out at the end is asked for after all where the item is taken up again', async () => {
+  const { id: clientId } = await addClient(staff)
+  await write(clientId, { ...monthly, recurTimes: 2 })
+  const id = (await itemsOf(clientId))[0]?.id as number
+  await staff.call(billableItems.endpoints.skip, { params: { id }, body: {} })
+  expect(await itemsOf(clientId)).toMatchObject([{ status: 'invoiced', nextOn: null }])
+  expect((await staff.call(billableItems.endpoints.reopen, { params: { id }, body: {} })).data).toMatchObject({
+    nextOn: dayOf(1),
+    status: 'open',
+  })
+  await runOn(1)
+  expect(await invoicesOf(clientId)).toHaveLength(2)
+  expect(await itemsOf(clientId)).toMatchObject([{ status: 'invoiced', nextOn: null }])
+})

@@ -61,6 +61,9 @@ test('whoever may not see statements sends none, and a period ends after it bega
     status_code: 422,
     data: { fields: { lastDay: { key: 'dateTooEarly' } } },
   })
+  const { id: closed } = await addClient(staff)
+  await platform.database.db.updateTable('clients').set({ status: 'closed' }).where('id', '=', closed).execute()
+  expect(await send(closed, { firstDay: today, lastDay: today })).toMatchObject({ data: { reason: 'clientClosed' } })
   expect(await statementsOf(id)).toEqual([])
   // The same is sent again where somebody asks again.
   await send(id, { firstDay: today, lastDay: today })

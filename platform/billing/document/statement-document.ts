@@ -17,17 +17,27 @@ export interface StatementOf {
   to?: CalendarDate | undefined
 }
 
+/** So many rows one document has room for; its sums are those of all. */
+const mostRows = 5000
+
+interface Totals {
+  debits: number
+  credits: number
+  closing: number
+}
+
 /** What was booked with a client in their currency from one day to another: of this year, where nobody says which. */
 export async function statementDocument(scope: Scope, asked: StatementOf, language: PrintedDocument['language']): Promise<Drawn> {
   const { clientId, currency } = asked
   const today = riyadhDate(scope.now)
   const [from, to] = [asked.from ?? `${today.slice(0, 4)}-01-01`, asked.to ?? today]
   const given = statementRows({ from: sql`${from}::date`, to: sql`${to}::date`, clientIds: [clientId] })
-  const { rows } =
-    await sql<StatementRow>`select "bookedOn", "kind", "number", "currency", "debit", "credit", "balance" from (${given}) "found"
-    where "currency" = ${currency} order by "bookedOn", "entryId" limit 5000`.execute(scope.db)
+  const { rows } = await sql<StatementRow & Totals>`select "bookedOn", "kind", "number", "currency", "debit", "credit", "balance",
+      (sum("debit") over ())::bigint as "debits", (sum("credit") over ())::bigint as "credits",
+      first_value("balance") over (order by "bookedOn" desc, "entryId" desc) as "closing" from (${given}) "found"
+    where "currency" = ${currency} order by "bookedOn", "entryId" limit ${mostRows}`.execute(scope.db)
   const [money, us, client] = [await moneyIn(scope, currency), await seller(scope), await buyerOf(scope, clientId)]
-  const sum = (field: 'debit' | 'credit') => rows.reduce((total, row) => total + row[field], 0)
+  const { debits = 0, credits = 0, closing = 0 } = rows[0] ?? {}
   const amount = (value: number) => (value === 0 ? '' : money(value))
   return {
     createdOn: scope.now.toISOString(),
@@ -49,9 +59,9 @@ export async function statementDocument(scope: Scope, asked: StatementOf, langua
         cells: [row.bookedOn, amount(row.debit), amount(row.credit), money(row.balance)],
       })),
       sums: [
-        { label: label('sums.debits'), value: money(sum('debit')) },
-        { label: label('sums.credits'), value: money(sum('credit')) },
-        { label: label('sums.closing'), value: money(rows.at(-1)?.balance ?? 0), strong: true },
+        { label: label('sums.debits'), value: money(debits) },
+        { label: label('sums.credits'), value: money(credits) },
+        { label: label('sums.closing'), value: money(closing), strong: true },
       ],
       notes: null,
       qr: false,
