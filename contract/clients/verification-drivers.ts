@@ -2,6 +2,9 @@
 export const verificationDriverNames = ['nafath', 'wathq', 'simulatedNafath', 'simulatedWathq'] as const
 export type VerificationDriverName = (typeof verificationDriverNames)[number]
 
+/** A simulator lets anybody in: it is given no key. */
+export const takesKey = (driver: VerificationDriverName): boolean => driver === 'nafath' || driver === 'wathq'
+
 export const verificationPurposes = ['identity', 'commercialRegister'] as const
 export type VerificationPurpose = (typeof verificationPurposes)[number]
 

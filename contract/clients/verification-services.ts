@@ -5,7 +5,13 @@ import type { Finding } from '../kernel/finding.ts'
 import { ipAddress } from '../kernel/ip-address.ts'
 import type { FieldProblems } from '../kernel/problem.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
-import { verificationBehaviours, verificationDriverNames, verificationEnvironments, verificationPurposes } from './verification-drivers.ts'
+import {
+  takesKey,
+  verificationBehaviours,
+  verificationDriverNames,
+  verificationEnvironments,
+  verificationPurposes,
+} from './verification-drivers.ts'
 
 export const verificationServiceStatuses = ['active', 'inactive'] as const
 export const verificationConnections = ['untested', 'works', 'fails'] as const
@@ -34,7 +40,7 @@ export function verificationServiceProblems(
 ): FieldProblems {
   const { driver, environment, appId, apiKey, serverIp } = service
   const problems: FieldProblems = {}
-  if ((driver === 'nafath' || driver === 'wathq') && !apiKey) problems.apiKey = { key: 'required' }
+  if (takesKey(driver) && !apiKey) problems.apiKey = { key: 'required' }
   if (driver === 'nafath' && !appId) problems.appId = { key: 'required' }
   if (driver === 'nafath' && !serverIp) problems.serverIp = { key: 'required' }
   if (driver === 'wathq' && environment === 'staging') problems.environment = { key: 'notAChoice' }

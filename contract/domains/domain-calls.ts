@@ -8,6 +8,22 @@ import { idParams } from '../kernel/resource.ts'
 import { registryRoles, toldContact } from './domain-contacts.ts'
 
 const contact = toldContact.nullable()
+const renewal = z.object({
+  currency: z.string(),
+  expiresOn: z.iso.date().nullable(),
+  /** A premium name, which is renewed year by year at what its registry asks then. */
+  premium: z.boolean(),
+  /** Why it is not renewed now, a key of the reasons. */
+  refusal: z.string().nullable(),
+  /** Asked besides, because it is late. */
+  fee: z.int(),
+  /** The terms that it can be renewed for, none beyond the longest that a name may run. */
+  terms: z.array(z.object({ years: z.int(), net: z.int(), expiresOn: z.iso.date() })),
+  /** The invoice that asks for what follows this expiry already. */
+  invoice: z
+    .object({ id: z.int(), number: z.string().nullable(), status: z.enum(invoiceStatuses), total: z.int(), currency: z.string() })
+    .nullable(),
+})
 
 /** What is asked about a name and leaves it as it is. */
 export const domainCalls = {
@@ -48,6 +64,17 @@ export const domainCalls = {
         }),
       ),
     }),
+    /** What its registry has, and where its holder lives, is read by staff. */
+    forClients: {
+      data: z.object({
+        roles: z.array(
+          z.object({
+            role: z.enum(registryRoles),
+            ours: toldContact.pick({ name: true, organisation: true, email: true }).nullable(),
+          }),
+        ),
+      }),
+    },
   }),
   /** Lines that name it and ask what its next years cost; they renew nothing. */
   invoiceLine: endpoint({
@@ -87,21 +114,8 @@ export const domainCalls = {
     callers: staffAndClients,
     permission: 'domains',
     params: idParams,
-    data: z.object({
-      currency: z.string(),
-      expiresOn: z.iso.date().nullable(),
-      /** A premium name, which is renewed year by year at what its registry asks then. */
-      premium: z.boolean(),
-      /** Why it is not renewed now, a key of the reasons. */
-      refusal: z.string().nullable(),
-      /** Asked besides, because it is late. */
-      fee: z.int(),
-      /** The terms that it can be renewed for, none beyond the longest that a name may run. */
-      terms: z.array(z.object({ years: z.int(), net: z.int(), expiresOn: z.iso.date() })),
-      /** The invoice that asks for what follows this expiry already. */
-      invoice: z
-        .object({ id: z.int(), number: z.string().nullable(), status: z.enum(invoiceStatuses), total: z.int(), currency: z.string() })
-        .nullable(),
-    }),
+    data: renewal,
+    /** That an invoice is there; what it says is told where invoices are. */
+    forClients: { data: renewal.extend({ invoice: z.object({ id: z.int() }).nullable() }) },
   }),
 }

@@ -21,6 +21,8 @@ const underWay = { pendingRegistration: 'domainUnderWay', pendingTransfer: 'doma
 const ofClients = { callers: staffAndClients, permission: 'domains' } as const
 const waiting = ['submitted', 'failed', 'onHold'] as const satisfies DomainStatus[]
 
+const notEnded = [...waiting, 'pendingRegistration', 'pendingTransfer', ...held] as const satisfies DomainStatus[]
+
 /** What people ask for; what is asked of a registry is done by a job, and the state follows from its answer. */
 export const domainVerbs = {
   /** Has it registered, or brought here, or tries that once more. A transfer needs the code of the registrar that it comes from. */
@@ -152,8 +154,8 @@ export const domainVerbs = {
   },
   /** Everybody may know its holder again. Nothing is given back. */
   idProtectionOff: { needs: 'domain.edit', from: held, refusal: notHeld, many: true, danger: true, event: 'idProtectionOffAsked' },
-  autoRenewOn: { ...ofClients, needs: 'domain.edit', many: true, event: 'autoRenewOn' },
-  autoRenewOff: { ...ofClients, needs: 'domain.edit', many: true, undoneBy: 'autoRenewOn', event: 'autoRenewOff' },
+  autoRenewOn: { ...ofClients, needs: 'domain.edit', from: notEnded, many: true, event: 'autoRenewOn' },
+  autoRenewOff: { ...ofClients, needs: 'domain.edit', from: notEnded, many: true, undoneBy: 'autoRenewOn', event: 'autoRenewOff' },
   /** Asks its registry once more for what was not done: a renewal that was paid for, a change of name servers or of its lock. */
   retry: {
     needs: 'domain.register',

@@ -56,6 +56,7 @@ const base = resource({
   callers: { list: staffAndClients, get: staffAndClients },
   permission: 'domains',
   staffOnly: [
+    'losing',
     'notes',
     'syncProblem',
     'failure',
@@ -186,7 +187,7 @@ const base = resource({
       locked: { kind: 'flag' },
       nameserver: { kind: 'text' },
       dnssec: { kind: 'flag' },
-      losing: { kind: 'flag', many: true },
+      losing: { kind: 'flag', many: true, needs: 'tld.costs' },
       codeMissing: { kind: 'flag' },
       contactsDiffer: { kind: 'flag' },
       syncedOn: { kind: 'instant', sort: true, optional: true },

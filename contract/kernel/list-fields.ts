@@ -1,3 +1,4 @@
+import type { Capability } from '../permissions.ts'
 import type { Operator } from './list-query.ts'
 
 /**
@@ -38,6 +39,8 @@ export interface ListField {
   relation?: string
   /** Nullable: offers "is empty". */
   optional?: boolean
+  /** Whoever has this capability alone finds by it; to others it is no field of the list. */
+  needs?: Capability
   /** Of a report: what its rows are worked out from, not something of a row: days of a period, records that it is about. */
   parameter?: boolean
 }

@@ -8,8 +8,15 @@ import { setting } from './setting.ts'
 
 /** Reads `?filter=` like parseListQuery; a day that an instant is compared with is the whole day in the company's time zone. */
 export async function readListQuery(scope: Scope, filter: string | undefined, list: ListSpecification) {
-  const query = parseListQuery(filter, list)
+  const query = parseListQuery(filter, openOf(scope, list))
   return query.where ? { ...query, where: wholeDays(query.where, list, await setting(scope, 'timeZone')) } : query
+}
+
+/** What of a list its caller may find by. */
+function openOf(scope: Scope, list: ListSpecification): ListSpecification {
+  const fields = Object.entries(list.fields)
+  const open = fields.filter(([, { needs }]) => needs === undefined || scope.can(needs))
+  return open.length === fields.length ? list : { ...list, fields: Object.fromEntries(open) }
 }
 
 /** The conditions with instants in place of days: from the first moment of a day in the zone to its last. */

@@ -63,7 +63,7 @@ create table "registerLookups" (
   "userId" bigint not null,
   "crNumber" text not null,
   "company" jsonb,
-  "remembered" boolean not null,
+  "serviceId" bigint,
   "lookedUpOn" timestamptz not null
 )
 ---

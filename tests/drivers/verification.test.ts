@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSimulatedWathq } from '#platform/drivers/commercial-register/simulator.ts'
 import { openWathq } from '#platform/drivers/commercial-register/wathq.ts'
@@ -23,6 +24,7 @@ beforeEach(() => server.goWrong('works'))
 const context = (more: Partial<IdentityContext> = {}): IdentityContext => ({
   ...{ environment: 'production', appId: 'sijil', apiKey: 'the-key', serverIp: '198.51.100.7', behaviour: 'works' },
   ...{ address: server.address, allowPrivate: true, db: platform.database.db, now: new Date() },
+  digest: number => `digest of ${number.length} ${number.slice(-3)}`,
   ...more,
 })
 let numbers = 0
@@ -63,6 +65,17 @@ describe.each(benches)('%s', (_, open, answering) => {
     expect(await open(stranger).test()).toMatchObject({ is: 'rejected', code: 'unauthorized' })
     expect(await open(stranger).request(person())).toMatchObject({ is: 'rejected', code: 'unauthorized' })
   })
+})
+
+test('a simulated service keeps the digest that it was given of a number, and that no longer than it may be asked', async () => {
+  const { db } = platform.database
+  const kept = async () => (await sql<{ nationalId: string }>`select "nationalId" from "identitySimulations"`.execute(db)).rows
+  const asked = person()
+  await openSimulatedNafath(context()).request(asked)
+  expect(await kept()).toContainEqual({ nationalId: context().digest(asked.nationalId) })
+  const other = person()
+  await openSimulatedNafath(context({ now: new Date(Date.now() + 3_600_000) })).request(other)
+  expect(await kept()).toEqual([{ nationalId: context().digest(other.nationalId) }])
 })
 
 test('Nafath is told for whom it is asked and from where, and what it forgot is over', async () => {

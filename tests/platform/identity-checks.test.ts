@@ -66,6 +66,13 @@ test('without an active service nobody can be asked; its key is sealed, and a te
   const moved = { version: made.version, driver: 'wathq' as const }
   expect(await staff.call(update, { params: { id: serviceId }, body: moved })).toMatchObject({ status_code: 422 })
   await staff.call(activate, { params: { id: serviceId }, body: {} })
+  // A simulator is given no key: it does not keep that of the service that it takes the place of.
+  const tried = (await staff.call(verificationServices.endpoints.create, { body: nafath })).data
+  const simulated = { version: tried.version, driver: 'simulatedNafath' as const, apiKey: secretMask }
+  expect(await staff.call(update, { params: { id: tried.id }, body: simulated })).toMatchObject({
+    success: true,
+    data: { driver: 'simulatedNafath', apiKey: null },
+  })
 })
 
 test('a person who confirms is known from then on: the fact and its time are kept, and nothing of what was asked with', async () => {

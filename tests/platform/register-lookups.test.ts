@@ -74,3 +74,44 @@ test('what the register does not say is told in words, and its limits are kept',
   await changeSettings(staff, { registerLookupsPerDay: 1 })
   expect(await staff.call(lookUp, { body: { crNumber } })).toMatchObject({ status_code: 429 })
 })
+
+test('what the register refuses to answer, whoever it is asked for, and what is asked side by side counts too', async () => {
+  await changeSettings(staff, { registerLookupsPerDay: 2 })
+  const asker = await platform.signedIn()
+  const before = server.asked.length
+  expect(await asker.call(lookUp, { body: { crNumber: '1010000002', clientId: 999_999 } })).toMatchObject({ status_code: 404 })
+  expect(server.asked).toHaveLength(before)
+  server.goWrong('busy')
+  expect(await asker.call(lookUp, { body: { crNumber: '1010000002' } })).toMatchObject({ data: { reason: 'commercialRegisterAway' } })
+  server.goWrong('works')
+  const numbers = ['1010000003', '1010000004', '1010000005', '1010000006']
+  const answers = await Promise.all(numbers.map(one => asker.call(lookUp, { body: { crNumber: one } })))
+  expect(answers.filter(({ status_code }) => status_code === 429)).toHaveLength(3)
+  await changeSettings(staff, { registerLookupsPerDay: 50 })
+  // What was not answered is no answer to be told again.
+  expect((await asker.call(lookUp, { body: { crNumber: '1010000002' } })).data).toMatchObject({ remembered: false })
+})
+
+test('a company is remembered by either of its numbers, and not as another service told it', async () => {
+  const calls = server.asked.length
+  const byUnified = await staff.call(lookUp, { body: { crNumber: '7001234567' } })
+  expect(byUnified.data).toMatchObject({ company: { crNumber }, remembered: true })
+  expect(server.asked).toHaveLength(calls)
+  const body = { name: { en: 'Wathq 2', ar: '' }, driver: 'wathq' as const, apiKey: 'the-key', position: 0 }
+  const { id } = (await staff.call(verificationServices.endpoints.create, { body })).data
+  await staff.call(verificationServices.endpoints.activate, { params: { id }, body: {} })
+  const { db } = platform.database
+  await db.updateTable('verificationServices').set({ status: 'inactive' }).where('id', '!=', id).execute()
+  expect((await staff.call(lookUp, { body: { crNumber } })).data).toMatchObject({ remembered: false })
+})
+
+test('a client of another name is not known by the register any more, and one that takes the name that it has there is', async () => {
+  const made = await addClient(staff, company({ crNumber, companyName: named, vatNumber: '310122393500003' }))
+  expect(made.verified).toMatchObject({ commercialRegister: { how: 'register' } })
+  const change = async (companyName: { en: string; ar: string }) => {
+    const { version } = (await staff.call(clients.endpoints.get, { params: { id: made.id } })).data
+    return (await staff.call(clients.endpoints.update, { params: { id: made.id }, body: { version, companyName } })).data.verified
+  }
+  expect(await change({ en: '', ar: 'شركة أخرى' })).toEqual({})
+  expect(await change(named)).toMatchObject({ commercialRegister: { how: 'register' } })
+})

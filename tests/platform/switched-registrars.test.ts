@@ -86,6 +86,15 @@ test('what no registry has yet, or a person looks after, is switched at once; an
   expect(await staff.call(d.code, about(held))).toMatchObject({ data: { code: null } })
   expect(await at.jobsOf(held)).toHaveLength(1)
 
+  // What is being read is read first; a reading that a program asked meanwhile becomes nothing that a person is to do.
+  const read = await at.registered('read.switch')
+  await staff.call(d.sync, { ...about(read), body: {} })
+  expect(await switched(read, hand)).toMatchObject({ status_code: 409, data: { reason: 'domainUnderWay' } })
+  await platform.database.db.updateTable('domains').set({ registrarAccountId: hand }).where('id', '=', read).execute()
+  await at.work(read)
+  expect((await at.jobsOf(read)).at(-1)).toMatchObject({ operation: 'sync', state: 'failed', code: 'notWanted' })
+  expect(await at.read(read)).toMatchObject({ work: 'none', failure: null })
+
   const dear = await another()
   const { db } = platform.database
   const cost = { currency: 'USD', minimumYears: 1, register: 100, renew: 100, transfer: 100, redemption: null }

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
+import type { Capability } from '#contract/permissions.ts'
 import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 import type { FilterField, FilterOption } from '../list-filters/filter-field.ts'
 import { knownStatus } from '../values/statuses.ts'
@@ -38,13 +39,14 @@ export async function filterFields(
   messages: ListMessages,
   mayFind: (resource: string) => Promise<boolean>,
   choices: Record<string, FilterOption[] | null> = {},
+  may: (capability: Capability) => boolean = () => true,
 ): Promise<FilterField[]> {
   const references = Object.values(list.fields).flatMap(({ of }) => of ?? [])
   const findable = await Promise.all(references.map(async of => ((await mayFind(of)) ? of : null)))
   return Object.entries(list.fields)
     .filter(([name, field]) => field.filter !== false && field.kind !== 'search' && name !== 'id')
     .filter(([, field]) => field.kind !== 'reference' || findable.includes(field.of ?? ''))
-    .filter(([name]) => choices[name] !== null)
+    .filter(([name, { needs }]) => choices[name] !== null && (needs === undefined || may(needs)))
     .map(([name, { kind, optional, options, of, currency, parameter }]) => ({
       name,
       label: messages.label(name),

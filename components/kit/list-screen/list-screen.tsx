@@ -67,7 +67,13 @@ export async function ListScreen<T extends AnyListResource, R extends { id: numb
   if (header && access !== 'public' && access !== 'signedIn' && !can(session.metadata, access)) forbidden()
   const sortFromPreference = state.sort !== null && searchParams.sort === undefined
   const info = columnInfos(columns, list, messages, state.columns)
-  const fields = await filterFields(list, messages, of => mayFind(session.metadata, of), props.choices)
+  const fields = await filterFields(
+    list,
+    messages,
+    of => mayFind(session.metadata, of),
+    props.choices,
+    needs => can(session.metadata, needs),
+  )
   // The rows are on their way; what stands around them is waited for meanwhile.
   const [stored, own, count] = await Promise.all([opened.views, views, props.allCount])
   const saved = savedListViews(stored, list, await getLocale())

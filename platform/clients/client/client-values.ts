@@ -1,6 +1,7 @@
 import type { ClientInput } from '#contract/clients/client-input.ts'
 import { clientProblems } from '#contract/clients/client-problems.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { sameValue } from '#platform/kernel/same-value.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { judgedValues } from '../client-field/values-in-clients.ts'
 import { unknownTags } from '../client-tag/tags-in-lists.ts'
@@ -48,7 +49,9 @@ export async function clientValues(
   if (Object.keys(fields).length) throw new Problem('validation', { fields })
   const registered = changedPersonalId(scope, nationalId, current?.nationalId ?? null)
   const changed = (field: string) =>
-    field === 'nationalId' ? Object.keys(registered).length > 0 : field in input && input[field as 'email'] !== current?.[field as 'email']
+    field === 'nationalId'
+      ? Object.keys(registered).length > 0
+      : field in input && !sameValue(input[field as 'email'], current?.[field as 'email'])
   return {
     ...input,
     ...(await verifiedNow(scope, whole, current, changed)),
@@ -61,10 +64,11 @@ export async function clientValues(
   }
 }
 
-/** What is still known of a client, and that the commercial register has its new number, where it was looked up for the form. */
+/** What is still known of a client, and that the commercial register has its number under its name as they are now, where it was looked up for the form. */
 async function verifiedNow(scope: Scope, whole: ClientInput, current: ClientRecord | null, changed: (field: string) => boolean) {
   const still = stillVerified(current?.verified ?? {}, changed)
-  const found = changed('crNumber') ? await registeredFact(scope, whole.crNumber, whole.companyName) : {}
+  const asked = !still.commercialRegister && (changed('crNumber') || changed('companyName'))
+  const found = asked ? await registeredFact(scope, whole.crNumber, whole.companyName) : {}
   const verified = { ...still, ...found }
   return Object.keys(verified).length > 0 || Object.keys(current?.verified ?? {}).length > 0 ? { verified } : {}
 }

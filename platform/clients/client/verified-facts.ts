@@ -12,7 +12,9 @@ import type { ClientRecord } from './client.store.ts'
 
 /** What is still known once these columns are others. */
 export function stillVerified(verified: VerifiedFacts, changed: (field: string) => boolean): VerifiedFacts {
-  return Object.fromEntries(Object.entries(verified).filter(([fact]) => !changed(factFields[fact as ClientFact])))
+  const facts = Object.entries(verified).filter(([fact]) => !changed(factFields[fact as ClientFact]))
+  // What a register has is the number under this name.
+  return Object.fromEntries(facts.filter(([, { how }]) => how !== 'register' || !changed('companyName')))
 }
 
 export const verifyFact: VerbFunction<typeof clients, 'verify'> = async (scope, client, { fact }) => {

@@ -9,7 +9,8 @@ export interface RegisterLookupsTable {
   crNumber: string
   /** null: the register has none. */
   company: Json<RegisteredCompany> | null
-  remembered: boolean
+  /** The service that told it; null where it was told again, or its answer is not there. */
+  serviceId: number | null
   lookedUpOn: Instant
 }
 declare module '#platform/kernel/database.ts' {

@@ -4,7 +4,7 @@ import { registerDrivers } from '#platform/drivers/commercial-register/register-
 import type { IdentityDriver } from '#platform/drivers/identity/identity-driver.ts'
 import { identityDrivers } from '#platform/drivers/identity/identity-drivers.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { openSealedText } from '#platform/kernel/sealed-text.ts'
+import { digestText, openSealedText } from '#platform/kernel/sealed-text.ts'
 import { keyPurpose } from './verification-service.store.ts'
 import type { StoredVerificationService } from './verification-service.table.ts'
 
@@ -26,6 +26,7 @@ function contextOf(scope: Scope, { environment, appId, apiKeySealed, serverIp, s
   const { encryptionKey, allowPrivateAddresses: allowPrivate } = scope.services.config
   return {
     ...{ environment, allowPrivate, behaviour: simulatedBehaviour, db: scope.db, now: scope.now },
+    digest: (number: string) => digestText(encryptionKey, 'identity simulations', number),
     ...{ appId: appId ?? '', serverIp: serverIp ?? '' },
     apiKey: apiKeySealed === null ? '' : openSealedText(encryptionKey, keyPurpose, apiKeySealed),
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { purposeOfDriver } from '#contract/clients/verification-drivers.ts'
+import { purposeOfDriver, takesKey } from '#contract/clients/verification-drivers.ts'
 import {
   type VerificationService,
   type VerificationServiceInput,
@@ -29,15 +29,14 @@ function serviceValues(scope: Scope, given: Record<string, unknown>, current: Ve
   const whole = { ...current, ...given } as VerificationServiceInput
   const fields = verificationServiceProblems(whole)
   if (Object.keys(fields).length) throw new Problem('validation', { fields })
-  const stays = apiKey === undefined || apiKey === secretMask
-  if (apiKey === secretMask && !current?.apiKey) throw new Problem('validation', { fields: { apiKey: { key: 'required' } } })
+  const keyed = takesKey(whole.driver)
+  const stays = keyed && (apiKey === undefined || apiKey === secretMask)
+  if (stays && apiKey === secretMask && !current?.apiKey) throw new Problem('validation', { fields: { apiKey: { key: 'required' } } })
   // A key is never handed to another service than the one that it was given for.
   if (stays && current?.apiKey && input.driver !== undefined && input.driver !== current.driver)
     throw new Problem('validation', { fields: { apiKey: { key: 'secretAgain' } } })
-  const sealed = stays
-    ? {}
-    : { apiKeySealed: apiKey === null ? null : sealText(scope.services.config.encryptionKey, keyPurpose, apiKey as string) }
+  const sealed = stays ? {} : { apiKeySealed: keyed && apiKey ? sealText(scope.services.config.encryptionKey, keyPurpose, apiKey) : null }
   const elsewhere = input.driver ?? input.environment ?? input.appId ?? input.serverIp
-  const untested = current === null || !stays || elsewhere !== undefined ? { connection: 'untested', failure: null } : {}
+  const untested = current === null || (keyed && !stays) || elsewhere !== undefined ? { connection: 'untested', failure: null } : {}
   return { ...input, purpose: purposeOfDriver[whole.driver], ...sealed, ...untested }
 }

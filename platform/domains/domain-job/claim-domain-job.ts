@@ -77,6 +77,11 @@ export async function claimDomainJob(
     return null
   }
   const { driver } = await scope.db.selectFrom('registrarAccounts').select('driver').where('id', '=', accountId).executeTakeFirstOrThrow()
+  if (!registrarDriverKinds[driver].online && operation === 'sync') {
+    // A reading that a program asked before a person came to look after it: there is nothing to read.
+    await set({ state: 'failed', code: 'notWanted' })
+    return null
+  }
   if (!registrarDriverKinds[driver].online) {
     // Since it was asked for, a person has come to do what is asked of this registrar; what a program asked before may have been done.
     await set({ state: 'waiting', ...(job.attempts > 0 ? { code: 'noAnswer' } : {}) })

@@ -29,17 +29,17 @@ export const switchRegistrar: VerbFunction<typeof domains, 'switchRegistrar'> = 
   const notFound = domain.work === 'failed' && (await lastFailed(scope, [id])).get(id) === 'switchRegistrar'
   if (before === after && notFound) return { set: { work: 'none', failure: null }, payload: { before, after } }
   if (before === after) throw new Problem('wrongState', { reason: 'sameRegistrar' })
-  if (await isBusy(scope, id)) throw new Problem('wrongState', { reason: 'domainUnderWay' })
-  if (!(await sells(scope, after, domain))) throw new Problem('wrongState', { reason: 'registrarSellsNoExtension' })
   const lookedFor = isHeld(domain) && registrarDriverKinds[account.driver].online
+  if (await isBusy(scope, id, lookedFor)) throw new Problem('wrongState', { reason: 'domainUnderWay' })
+  if (!(await sells(scope, after, domain))) throw new Problem('wrongState', { reason: 'registrarSellsNoExtension' })
   return { set: lookedFor ? { work: 'underWay', failure: null } : {}, payload: { before, after } }
 }
 
-/** Something of it is with the account that it has, or waits for a person there. */
-async function isBusy({ db }: Scope, id: number): Promise<boolean> {
+/** Something of it is with the account that it has, or waits for a person there; a reading is over before it is looked for elsewhere, and else counts too. */
+async function isBusy({ db }: Scope, id: number, lookedFor: boolean): Promise<boolean> {
   const open = db.selectFrom('domainJobs').select('id').where('domainId', '=', id)
-  const found = open.where('state', 'in', ['queued', 'waiting', 'sent', 'unknown']).where('operation', '!=', 'sync')
-  return (await found.limit(1).executeTakeFirst()) !== undefined
+  const found = open.where('state', 'in', ['queued', 'waiting', 'sent', 'unknown'])
+  return (await (lookedFor ? found.where('operation', '!=', 'sync') : found).limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Whether an account has names of an extension. Of one whose costs nobody knows, nobody knows: whether it has the name is asked there. */

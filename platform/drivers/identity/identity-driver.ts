@@ -41,6 +41,8 @@ export interface IdentityContext {
   /** Another address than its own, for tests. */
   address: string | undefined
   allowPrivate: boolean
+  /** A keyed digest: no number is kept as it is, by a simulator either. */
+  digest: (nationalId: string) => string
   db: Db
   now: Date
 }

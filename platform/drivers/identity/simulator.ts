@@ -1,4 +1,4 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { NoAnswer } from '../verification/verification-answer.ts'
 import type { OpenIdentity } from './identity-driver.ts'
@@ -7,11 +7,11 @@ const seconds = 60
 /** So often it is asked before the person has looked at their telephone. */
 const looks = 2
 
-/** No number is kept as it is, here either. */
-const kept = (nationalId: string) => createHash('sha256').update(nationalId).digest('hex')
+/** A transaction is forgotten so long after its end, in seconds: by then nobody asks how it stands. */
+const forgotten = 600
 
 /** An identity service that asks nobody: its transactions are rows. The person does what its behaviour says once it was asked twice. */
-export const openSimulatedNafath: OpenIdentity = ({ behaviour, db, now }) => {
+export const openSimulatedNafath: OpenIdentity = ({ behaviour, db, now, digest: kept }) => {
   const wrong = (): NoAnswer | null => {
     if (behaviour === 'refuses') return { is: 'rejected', code: 'unauthorized', message: 'the simulated service refuses' }
     return behaviour === 'down' ? { is: 'unreachable', message: 'the simulated service is down' } : null
@@ -21,6 +21,7 @@ export const openSimulatedNafath: OpenIdentity = ({ behaviour, db, now }) => {
     async request({ nationalId, requestId }) {
       const problem = wrong()
       if (problem) return problem
+      await sql`delete from "identitySimulations" where "expiresOn" < ${new Date(now.getTime() - forgotten * 1000)}`.execute(db)
       const open = await sql`select from "identitySimulations" where "nationalId" = ${kept(nationalId)} and "state" = 'waiting'
         and "expiresOn" > ${now} and "requestId" <> ${requestId}`.execute(db)
       if (open.rows.length > 0) return { is: 'rejected', code: 'alreadyOpen', message: '400-034-050' }
