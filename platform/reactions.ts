@@ -83,7 +83,7 @@ import { alsoOn, on, queues, type Reaction, type Reactions } from './kernel/reac
 import { confirmOrder } from './orders/order/confirm-order.ts'
 import { completeCancellation, endService, failCancellation } from './services/cancellation-request/end-service.ts'
 import { dropRenewalsOfCancelled, renewalsAgain } from './services/cancellation-request/renewals-of-cancelled.ts'
-import { beginUpgrade, beginWork, limitsFollow, raiseNewLimits, upgradeAtOnce } from './services/module-job/begin-work.ts'
+import { beginUpgrade, beginWork, limitsFollow, raiseNewLimits, shellFollows, upgradeAtOnce } from './services/module-job/begin-work.ts'
 import { leaveFailures } from './services/module-job/work-left.ts'
 import { tellOrderPages } from './services/order-stream/order-stream.ts'
 import { cancelAddons, endAddons, setUpAddons } from './services/service/addons-of-service.ts'
@@ -163,6 +163,7 @@ const following: Reactions = new Map([
   on(services.events.upgrade, upgradeAtOnce),
   on(services.events.upgradePaid, beginUpgrade),
   on(services.events.configure, limitsFollow),
+  on(services.events.unsuspended, shellFollows),
   on(services.events.changePassword, beginWork('changePassword')),
   on(services.events.refreshUsage, beginWork('refreshUsage')),
   on(services.events.activate, raiseNewLimits, sendWelcome, setUpAddons, zoneOfService),

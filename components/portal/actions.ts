@@ -59,8 +59,8 @@ export async function changeServicePassword(id: number) {
   return attempt(() => askPortal(services.endpoints.changePassword, { params: { id }, body: {} }))
 }
 
-/** What an addon for a service would cost now. */
-export async function priceOwnAddon({ id, body }: { id: number; body: BodyInput<typeof services.endpoints.addonPrice> }) {
+/** What an addon for a service would cost now; `again`: how often another price was found since. */
+export async function priceOwnAddon({ id, body }: { id: number; body: BodyInput<typeof services.endpoints.addonPrice>; again: number }) {
   return attempt(() => askPortal(services.endpoints.addonPrice, { params: { id }, body }))
 }
 

@@ -30,16 +30,20 @@ export function OrderAddon({ serviceId: id, offers, cycle, pays }: Props) {
   const [errors, setErrors] = useState<Errors>({})
   const [ordered, setOrdered] = useState<'owed' | 'free'>()
   const body = addonBody(values)
-  const price = useAnswer(priceOwnAddon, body && { id, body }, { rest: 300, keep: true })
+  const [again, setAgain] = useState(0)
+  // Nothing is offered at the price of another choice.
+  const price = useAnswer(priceOwnAddon, body && { id, body, again }, { rest: 300 })
   const confirm = async (asked: AddonBody, total: number) => {
-    const answer = await orderOwnAddon({ id, body: asked })
+    const answer = await orderOwnAddon({ id, body: { ...asked, agreedTotal: total } })
     if (!answer.ok) {
       setErrors(errorsOf(answer.problem))
+      setAgain(again + 1)
       return refusalText(answer.problem)
     }
     setOrdered(total > 0 ? 'owed' : 'free')
     setValues(noAddon)
   }
+  const toPay = { amount: price.data?.total ?? 0, currency: price.data?.currency ?? 'SAR' }
   return (
     <section className="flex flex-col gap-4 rounded-lg border border-line bg-raised px-6 py-5 max-sm:px-4">
       {ordered && (
@@ -65,10 +69,10 @@ export function OrderAddon({ serviceId: id, offers, cycle, pays }: Props) {
           <ConfirmDialog
             trigger={<Button variant="primary">{t('order')}</Button>}
             title={t('orderTitle')}
-            text={t.rich('orderText', { total: () => <Money amount={price.data?.total ?? 0} currency={price.data?.currency ?? 'SAR'} /> })}
+            text={price.data.total > 0 ? t.rich('orderText', { total: () => <Money {...toPay} /> }) : t('orderFreeText')}
             keepLabel={t('keep')}
             actionLabel={t('order')}
-            onConfirm={() => confirm(body, price.data?.total ?? 0)}
+            onConfirm={() => confirm(body, toPay.amount)}
           />
         </div>
       )}

@@ -4,7 +4,7 @@ import { promotionCode } from '../catalogue/promotion-input.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { openTo, staffAndClients } from '../kernel/client-side.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { choice, integer, optional, reference } from '../kernel/fields.ts'
+import { amount, choice, integer, optional, reference } from '../kernel/fields.ts'
 import { idParams } from '../kernel/resource.ts'
 import { orderPrice } from '../orders/order-price.ts'
 
@@ -23,7 +23,11 @@ export const addonOrdered = {
   needs: 'order.create',
   callers: staffAndClients,
   permission,
-  body: z.object(asked),
+  body: z.object({
+    ...asked,
+    /** What whoever buys was told that it costs, with VAT, in minor units: at another price nothing is ordered. */
+    agreedTotal: optional(amount()),
+  }),
   payload: z.object({ orderId: z.int(), addonId: z.int() }),
   event: 'addonOrdered',
 } as const

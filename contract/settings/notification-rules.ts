@@ -164,6 +164,7 @@ export const notificationRules = {
       writes: false,
       perMinute: 30,
       repeatable: false,
+      perMinute: 30,
       reply: 'read',
     }),
   },

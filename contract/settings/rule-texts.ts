@@ -25,14 +25,23 @@ export const ruleTextNames = Object.keys(ruleTexts) as RuleText[]
 /** What the texts of every rule may tell: what happened, to which record, of which client, by which rule, when, and who we are. */
 export const toldByEveryRule = ['what', 'record', 'client', 'rule', 'time', 'company'] as const
 
+/** What texts may tell of an event besides; `amount`: in minor units, of the currency that the event names, else of that of its record. */
+export interface ToldField extends RuleField {
+  amount: boolean
+}
+
+/** Fields of events that are amounts, whatever happened. */
+const amounts = new Set(['amount', 'net', 'cost', 'charge', 'credit', 'refunded', 'recurringAmount'])
+/** What happened to a price: what it was before and is after. */
+const ofPrices = new Set(['services.priceSet', 'services.configured', 'services.repriced', 'services.priceTaken'])
+const isAmount = (event: string, name: string): boolean =>
+  amounts.has(name) || (ofPrices.has(event) && (name === 'before' || name === 'after'))
+
 /** What an event tells besides: its own fields, without what is named like a secret. */
-export const toldOfEvent = (fields: readonly RuleField[]): RuleField[] =>
+export const toldOfEvent = (event: string, fields: readonly RuleField[]): ToldField[] =>
   fields.flatMap(field => {
     const [from, name = ''] = field.name.split('.')
     const known = (toldByEveryRule as readonly string[]).includes(name)
-    return from === 'event' && !known && !isSecretName(name) ? [{ ...field, name }] : []
+    if (from !== 'event' || known || isSecretName(name)) return []
+    return [{ ...field, name, amount: field.kind === 'number' && isAmount(event, name) }]
   })
-
-/** Fields of events that are amounts, in minor units: of the currency that the event names, else of that of its record. */
-const amounts = new Set(['amount', 'net', 'cost', 'charge', 'credit', 'refunded', 'recurringAmount'])
-export const isAmount = ({ name, kind }: RuleField): boolean => kind === 'number' && amounts.has(name)

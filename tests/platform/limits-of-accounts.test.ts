@@ -137,7 +137,7 @@ test('mailboxes, shell and an address of its own are given as they are chosen, a
     product.options.flatMap(({ id }, at) => (quantities[at] ? [{ optionId: id, choiceId: 1, quantity: quantities[at] }] : []))
   const id = await running(product, 'many-limits.example', 2)
   const there = async () => hands.account((await hands.read(id)).username)
-  expect(await there()).toMatchObject({ limits: { mailboxes: 25, shell: 0 }, address: null })
+  expect(await there()).toMatchObject({ limits: { mailboxes: 25 }, address: null })
   const configure = async (...quantities: number[]) => {
     await staff.call(services.endpoints.configure, { ...params(id), body: { options: pick(...quantities), customValues: [] } })
     await hands.work(id)
@@ -157,7 +157,7 @@ test('what an option raised is put back once no option raises it any more: anoth
   const id = await running(product, 'put-back.example', 2)
   const there = async () => {
     const account = await hands.account((await hands.read(id)).username)
-    return [account?.diskLimit, account?.limits.mailboxes]
+    return [account?.diskLimit, account?.limits.mailboxes ?? 5]
   }
   expect(await there()).toEqual([30 * gib, 5])
   // It raises mailboxes from now on; a service keeps what it has until it is changed.
@@ -182,4 +182,54 @@ test('what an option raised is put back once no option raises it any more: anoth
   expect(raisedLimits).toEqual([])
   const [disk, mailboxes] = await there()
   expect([disk ?? 10 * gib, mailboxes ?? 5]).toEqual([10 * gib, 5])
+})
+
+test('what no option raised stays as it was given by hand', async () => {
+  const product = await ofPackage('starter', { options: [space, yesNo('shell', 'Shell'), yesNo('dedicatedIp', 'Own address')] })
+  const id = await running(product, 'by-hand.example', 1)
+  const { username } = await hands.read(id)
+  const byHand = { limits: JSON.stringify({ shell: 1 }), address: '203.0.113.77' }
+  await platform.database.db
+    .updateTable('simulatedAccounts')
+    .set(byHand)
+    .where('username', '=', username as string)
+    .execute()
+  await staff.call(services.endpoints.configure, { ...params(id), body: { options: chosen(product, 2), customValues: [] } })
+  await hands.work(id)
+  expect(await hands.account(username)).toMatchObject({ diskLimit: 30 * gib, limits: { shell: 1 }, address: '203.0.113.77' })
+})
+
+test('the shell of a suspended account is given and taken when it works again', async () => {
+  const product = await ofPackage('starter', { options: [space, yesNo('shell', 'Shell')] })
+  const [room, shell] = product.options
+  const pick = (...ids: (number | undefined)[]) => ids.flatMap(optionId => (optionId ? [{ optionId, choiceId: 1, quantity: 1 }] : []))
+  const id = await running(product, 'suspended-shell.example', 0)
+  const configure = async (...ids: (number | undefined)[]) => {
+    const body = { options: pick(...ids), customValues: [] }
+    expect(await staff.call(services.endpoints.configure, { ...params(id), body })).toMatchObject({ success: true })
+    await hands.work(id)
+  }
+  const there = async () => (await hands.account((await hands.read(id)).username))?.limits.shell ?? 0
+  const suspend = async () => {
+    await staff.call(services.endpoints.suspend, { ...params(id), body: { reason: 'Spam', kind: 'abuse', mail: false } as never })
+    await hands.work(id)
+    expect(await hands.read(id)).toMatchObject({ status: 'suspended', work: 'none' })
+  }
+  const unsuspend = async () => {
+    await staff.call(services.endpoints.unsuspend, { ...params(id), body: { mail: false } })
+    await hands.work(id)
+    expect(await hands.read(id)).toMatchObject({ status: 'active', work: 'underWay' })
+    await hands.work(id)
+    expect(await hands.read(id)).toMatchObject({ status: 'active', work: 'none' })
+  }
+  await suspend()
+  await configure(room?.id, shell?.id)
+  expect([await there(), await diskOf(id), (await hands.read(id)).work]).toEqual([0, 20 * gib, 'none'])
+  await unsuspend()
+  expect(await there()).toBe(1)
+  await suspend()
+  await configure(room?.id)
+  expect(await there()).toBe(1)
+  await unsuspend()
+  expect(await there()).toBe(0)
 })

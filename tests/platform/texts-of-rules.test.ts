@@ -124,6 +124,12 @@ test('a preview tells of something that happened, to who may be told of it', asy
 test('amounts are told with their currency, and what looks like a secret not at all', async () => {
   const body = { event: 'invoices.paidInFull', name: 'Paid', language: 'en' as const, subject: { en: 'Paid {{ amount }}', ar: '' } }
   expect((await staff.call(preview, { body: body as never })).data.mail.subject).toBe('Paid 1,150.00 SAR')
+  for (const event of ['services.priceSet', 'services.configured', 'services.repriced', 'services.priceTaken']) {
+    const price = { ...body, event, subject: { en: '{{ before }} to {{ after }}', ar: '' } }
+    expect((await staff.call(preview, { body: price as never })).data.mail.subject).toBe('1,150.00 SAR to 1,150.00 SAR')
+  }
+  const moved = { ...body, event: 'services.serverChanged', subject: { en: '{{ before }}', ar: '' } }
+  expect((await staff.call(preview, { body: moved as never })).data.mail.subject, 'no price').toBe('12')
   expect(
     await staff.call(preview, { body: { ...body, event: 'refunds.failed', subject: { en: '{{ code }}', ar: '' } } as never }),
   ).toMatchObject({ data: { fields: { 'subject.en': { key: 'templateUnknown' } } } })

@@ -54,7 +54,9 @@ const shown = ({ user, domain, plan, email, suspended, suspendreason, quota, own
   diskused: '12M',
   disklimit: quota === undefined ? (plan === 'gold' ? 'unlimited' : '10240M') : quota === 0 ? 'unlimited' : `${quota}M`,
   ...Object.fromEntries(Object.entries(shownCounts).map(([name, count]) => [name, own[count] ?? packageOf(plan)?.[count]])),
-  shell: (own.HASSHELL ?? (packageOf(plan)?.HASSHELL === 'y' ? '1' : '0')) === '1' ? '/bin/bash' : '/usr/local/cpanel/bin/noshell',
+  // Whoever is suspended is let in nowhere, whatever is asked for meanwhile.
+  shell:
+    !suspended && (own.HASSHELL ?? (packageOf(plan)?.HASSHELL === 'y' ? '1' : '0')) === '1' ? '/bin/bash' : '/usr/local/cpanel/bin/noshell',
   ip,
   owner: 'root',
   startdate: '26 Nov 23 05:00',

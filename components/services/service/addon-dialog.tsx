@@ -21,7 +21,7 @@ export function AddonDialog({ record, onClose, onDone }: VerbDialogProps) {
   const params = { id: record.id }
   const offers = useAnswer(readAddonOffers, { params })
   const body = addonBody(values)
-  const price = useAnswer(priceAddon, body && { params, body }, { rest: 300, keep: true })
+  const price = useAnswer(priceAddon, body && { params, body }, { rest: 300 })
   const confirm = async () => {
     const refusal = await call('orderAddon', record, { ...values, ...body })
     if (!refusal) return onDone()
@@ -37,7 +37,7 @@ export function AddonDialog({ record, onClose, onDone }: VerbDialogProps) {
       actionLabel={t('verbs.orderAddon.action')}
       size="form"
       dirty={body !== null}
-      impossible={offers.data?.addons.length === 0}
+      impossible={offers.data?.addons.length === 0 || (body !== null && !price.data)}
       onConfirm={confirm}
     >
       {offers.failure && <Callout tone="bad">{offers.failure}</Callout>}

@@ -89,7 +89,7 @@ export async function ruleSections(
   ]
   const told = [
     ...toldByEveryRule.map(name => ({ name, label: t(`options.html.${name}`), sample: '' })),
-    ...toldOfEvent(fields).map(field => ({ name: field.name, label: label(field), sample: field.options?.join(' / ') ?? '' })),
+    ...toldOfEvent(event, fields).map(field => ({ name: field.name, label: label(field), sample: field.options?.join(' / ') ?? '' })),
   ]
   return { fields, told, sections }
 }

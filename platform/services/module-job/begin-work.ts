@@ -7,7 +7,7 @@ import type {} from '../service/service.table.ts'
 import type { Manner } from './module-job.table.ts'
 import { finish } from './operations.ts'
 import { runModuleJob } from './run-module-job.job.ts'
-import { limitsVary, raisesLimits } from './set-limits.ts'
+import { limitsVary, raisesLimits, shellWaits } from './set-limits.ts'
 
 /**
  * Something is to be done with a service: by a job where its product has a module, or where it is on a server already; where there is none
@@ -54,9 +54,21 @@ export async function limitsFollow(scope: Scope, event: Happened): Promise<void>
 
 /** An account was made with its package alone: what was chosen with its product comes on top. Where that is refused, the account is there all the same. */
 export async function raiseNewLimits(scope: Scope, event: Happened): Promise<void> {
-  const { id, productId, serverId, options } = await serviceStore.find(scope, event.recordId as number)
-  if (serverId === null || !(await raisesLimits(scope, productId, options))) return
-  await scope.db.updateTable('services').set({ work: 'underWay' }).where('id', '=', id).execute()
+  const { productId, serverId, options } = await serviceStore.find(scope, event.recordId as number)
+  if (serverId !== null && (await raisesLimits(scope, productId, options))) await beginLimits(scope, event)
+}
+
+/** An account works again: a shell that was chosen or given up meanwhile follows. */
+export async function shellFollows(scope: Scope, event: Happened): Promise<void> {
+  if (await shellWaits(scope, event.recordId as number)) await beginLimits(scope, event)
+}
+
+async function beginLimits(scope: Scope, event: Happened): Promise<void> {
+  await scope.db
+    .updateTable('services')
+    .set({ work: 'underWay' })
+    .where('id', '=', event.recordId as number)
+    .execute()
   await beginWork('setLimits')(scope, event)
 }
 

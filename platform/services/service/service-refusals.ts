@@ -1,7 +1,9 @@
 import { isRecurring } from '#contract/catalogue/billing-cycles.ts'
 import type { Service, services } from '#contract/services/services.ts'
+import { clientOf } from '#platform/kernel/owner.ts'
 import type { Refuses } from '#platform/kernel/refusal.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import type {} from '../cancellation-request/cancellation-request.table.ts'
 import type {} from '../server/server.table.ts'
 import { isOpen } from '../server/server-access.ts'
 import type {} from './service.table.ts'
@@ -42,7 +44,8 @@ const renews: ReadonlySet<string> = new Set<VerbName>(['autoRenewOn', 'autoRenew
 /** Why a verb is refused beyond right and state: its server is closed to the caller, or is at work for it already. */
 export async function serviceRefusals(scope: Scope, services: readonly Service[]): Promise<Refuses<Service>> {
   const closed = await closedServers(scope, services)
-  return (verb, { work, serverId, plannedFrom, nextProductId, productId, productType, autoRenew, cycle }) => {
+  const ending = await endingOfClients(scope, services)
+  return (verb, { id, status, work, serverId, plannedFrom, nextProductId, productId, productType, autoRenew, cycle }) => {
     if (serverId !== null && closed.has(serverId) && ofItsServer.has(verb)) return { code: 'forbidden', reason: 'serverNotOpen' }
     if (verb === 'configure' && productId === null) return 'nothingToConfigure'
     if (verb === 'setCertificate' && productType !== 'ssl') return 'serviceNoCertificate'
@@ -54,9 +57,19 @@ export async function serviceRefusals(scope: Scope, services: readonly Service[]
     if (verb === 'configure' && nextProductId !== null) return 'upgradeOpen'
     if ((verb === 'upgrade' || verb === 'changePackage') && nextProductId !== null && work !== 'underWay') return 'upgradeOpen'
     if (verb === 'orderAddon' && productId === null) return 'addonOfAddon'
+    if (verb === 'orderAddon' && status === 'suspended' && clientOf(scope.caller) !== null) return 'serviceNotRunning'
+    if (verb === 'orderAddon' && ending.has(id)) return 'serviceEnding'
     if (work === 'underWay' && !beside.has(verb)) return 'serviceUnderWay'
     return (verb === 'refreshUsage' || verb === 'changeServer') && serverId === null ? 'serviceOnNoServer' : null
   }
+}
+
+/** Those that a client wants no more, and buys nothing for; staff may know better. */
+async function endingOfClients({ db, caller }: Scope, services: readonly Service[]): Promise<ReadonlySet<number>> {
+  if (clientOf(caller) === null || services.length === 0) return new Set()
+  const ids = services.map(({ id }) => id)
+  const open = db.selectFrom('cancellationRequests').select('serviceId').where('serviceId', 'in', ids).where('status', '=', 'open')
+  return new Set((await open.execute()).map(({ serviceId }) => serviceId))
 }
 
 /** The servers of these services on which the caller may do nothing. */

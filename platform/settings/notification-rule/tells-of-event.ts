@@ -2,8 +2,7 @@ import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import { momentText } from '#contract/kernel/date-time-format.ts'
 import { majorText, moneyText } from '#contract/kernel/money.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
-import type { RuleField } from '#contract/settings/rule-fields.ts'
-import { isAmount, toldByEveryRule, toldOfEvent } from '#contract/settings/rule-texts.ts'
+import { type ToldField, toldByEveryRule, toldOfEvent } from '#contract/settings/rule-texts.ts'
 import { dateTimeFormatFor } from '#platform/kernel/date-time-format.ts'
 import type { Locale, Scope } from '#platform/kernel/scope.ts'
 import { mailFrame } from '#platform/messaging/email/mail-frame.ts'
@@ -16,7 +15,7 @@ import { recordOf } from './record-of-event.ts'
 /** What the texts of rules for an event may name. */
 export const toldNames = (event: string): string[] => [
   ...toldByEveryRule,
-  ...toldOfEvent(ruleFieldsOf(event) ?? []).map(({ name }) => name),
+  ...toldOfEvent(event, ruleFieldsOf(event) ?? []).map(({ name }) => name),
 ]
 
 /** Something that happened, or that could have: of a sample its fields stand for themselves. */
@@ -28,8 +27,8 @@ export type Told = Pick<KeptEvent, 'name' | 'resource' | 'recordId' | 'recordNam
 /** What a rule may tell of something that happened, in a language. Amounts are told with their currency; what is not there is told as nothing. */
 export async function toldOf(scope: Scope, rule: string, told: Told): Promise<(language: Locale) => Promise<MessageValues>> {
   const { name: event, clientId, recordName, payload, occurredOn, sample } = told
-  const fields = toldOfEvent(ruleFieldsOf(event) ?? [])
-  const currency = fields.some(isAmount) ? await currencyOf(scope, told) : ''
+  const fields = toldOfEvent(event, ruleFieldsOf(event) ?? [])
+  const currency = fields.some(({ amount }) => amount) ? await currencyOf(scope, told) : ''
   const client = clientId === null ? null : await nameOfClient(scope, clientId)
   return async language => {
     const format = await dateTimeFormatFor(scope, { language })
@@ -44,16 +43,15 @@ export async function toldOf(scope: Scope, rule: string, told: Told): Promise<(l
   }
 }
 
-function shownValue(field: RuleField, value: unknown, { currency, language }: { currency: string; language: Locale }): string | number {
+function shownValue(field: ToldField, value: unknown, { currency, language }: { currency: string; language: Locale }): string | number {
   if (value === null || value === undefined) return ''
-  if (isAmount(field))
-    return currency ? moneyText({ amount: Number(value), currency }) : majorText({ amount: Number(value), currency: 'SAR' })
+  if (field.amount) return currency ? moneyText({ amount: Number(value), currency }) : majorText({ amount: Number(value), currency: 'SAR' })
   if (typeof value === 'object') return nameFor(value as Bilingual, language)
   return typeof value === 'number' ? value : String(value)
 }
 
-const sampleOf = (field: RuleField): string | number =>
-  isAmount(field)
+const sampleOf = (field: ToldField): string | number =>
+  field.amount
     ? moneyText({ amount: 115_000, currency: 'SAR' })
     : field.kind === 'number'
       ? 12

@@ -69,7 +69,7 @@ export default async function PortalServicesPage({ searchParams }: { searchParam
                   label: t('addons'),
                   cell: (one: Pick<Service, 'id' | 'status' | 'productId' | 'domain' | 'productName'>) =>
                     one.productId !== null &&
-                    runs(one) && (
+                    one.status === 'active' && (
                       <Link
                         href={paths.portalAddons(one.id)}
                         className={buttonClass({ size: 'sm' })}

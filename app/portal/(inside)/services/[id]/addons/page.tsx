@@ -43,7 +43,7 @@ export default async function PortalAddonsPage({ params }: { params: Promise<{ i
             )}
           </p>
           {found.offers === null ? (
-            <p className="text-text-2">{t('notRunning')}</p>
+            <p className="text-text-2">{t(found.ending ? 'ending' : 'notRunning')}</p>
           ) : (
             <ClientMessages of={['portal', 'services', 'orders']}>
               <OrderAddon serviceId={found.service.id} offers={found.offers} cycle={found.service.cycle} pays={mayDo(acting, 'invoices')} />
@@ -61,11 +61,12 @@ async function serviceOf(id: string) {
   const params = { id: Number(id) }
   try {
     const service = await loadPortal(services.endpoints.get, { params })
-    return { service, offers: (await loadPortal(services.endpoints.addonOffers, { params })).addons }
+    return { service, offers: (await loadPortal(services.endpoints.addonOffers, { params })).addons, ending: false }
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error
     if (error.status === 404) notFound()
     if (error.status !== 409) throw error
-    return { service: await loadPortal(services.endpoints.get, { params }), offers: null }
+    const ending = error.refusal.reason === 'serviceEnding'
+    return { service: await loadPortal(services.endpoints.get, { params }), offers: null, ending }
   }
 }
