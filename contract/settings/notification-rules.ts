@@ -164,7 +164,6 @@ export const notificationRules = {
       writes: false,
       perMinute: 30,
       repeatable: false,
-      perMinute: 30,
       reply: 'read',
     }),
   },
