@@ -106,3 +106,13 @@ test('a long email is cut and says itself whole; the two lists of staff keep the
   await page.goto('/settings/staff-management/users')
   await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible()
 })
+
+test('a row that was found by what its list does not show says by what', async ({ open }) => {
+  const page = await open(`${list}?q=correspondence`)
+  const row = page.getByRole('row').filter({ hasText: 'Omar' })
+  await expect(row).toBeVisible()
+  await expect(row).not.toContainText('Email:')
+  await page.getByRole('button', { name: 'Columns', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Email' }).click()
+  await expect(row).toContainText(`Email: ${longEmail}`)
+})
