@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import { ConnectionBadge } from '#components/kit/values/connection-badge.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { NameCell } from '#components/kit/values/name-cell.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
@@ -8,8 +9,6 @@ import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import type { PaymentGateway } from '#contract/billing/payment-gateways.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { numberText } from '#lib/format/number.ts'
-
-const looks = { works: 'success', fails: 'failed', untested: 'draft' } as const
 
 export async function paymentGatewayColumns(): Promise<ListColumn<PaymentGateway>[]> {
   const [t, locale] = await Promise.all([getTranslations('paymentGateways'), getLocale()])
@@ -40,7 +39,7 @@ export async function paymentGatewayColumns(): Promise<ListColumn<PaymentGateway
     {
       id: 'connection',
       width: 120,
-      cell: ({ connection }) => <StatusBadge status={looks[connection]} label={t(`options.connection.${connection}`)} />,
+      cell: ({ connection }) => <ConnectionBadge connection={connection} label={t(`options.connection.${connection}`)} />,
     },
     { id: 'testedOn', low: true, cell: ({ testedOn }) => ago(testedOn) },
     { id: 'heardOn', low: true, cell: ({ heardOn }) => ago(heardOn) },

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import { ConnectionBadge } from '#components/kit/values/connection-badge.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { NameCell } from '#components/kit/values/name-cell.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
@@ -7,8 +8,6 @@ import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import type { VerificationService } from '#contract/clients/verification-services.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { numberText } from '#lib/format/number.ts'
-
-const looks = { works: 'success', fails: 'failed', untested: 'draft' } as const
 
 export async function verificationServiceColumns(): Promise<ListColumn<VerificationService>[]> {
   const [t, locale] = await Promise.all([getTranslations('verificationServices'), getLocale()])
@@ -32,7 +31,7 @@ export async function verificationServiceColumns(): Promise<ListColumn<Verificat
     {
       id: 'connection',
       width: 120,
-      cell: ({ connection }) => <StatusBadge status={looks[connection]} label={t(`options.connection.${connection}`)} />,
+      cell: ({ connection }) => <ConnectionBadge connection={connection} label={t(`options.connection.${connection}`)} />,
     },
     { id: 'testedOn', low: true, cell: ({ testedOn }) => (testedOn ? <RelativeTime value={testedOn} /> : '—') },
     { id: 'position', number: true, width: 90, cell: ({ position }) => numberText(position) },
@@ -40,7 +39,7 @@ export async function verificationServiceColumns(): Promise<ListColumn<Verificat
       id: 'status',
       narrow: 'status',
       width: 110,
-      cell: ({ status }) => <StatusBadge status={status} gender="feminine" label={t(`options.status.${status}`)} />,
+      cell: ({ status }) => <StatusBadge status={status} label={t(`options.status.${status}`)} />,
     },
     { id: 'environment', hidden: true, cell: ({ environment }) => t(`options.environment.${environment}`) },
     { id: 'createdOn', hidden: true, cell: ({ createdOn }) => <DateText value={createdOn} as="day" /> },

@@ -5,8 +5,8 @@ import { Empty } from '#components/kit/feedback/empty.tsx'
 import { Strip } from '#components/kit/feedback/strip.tsx'
 import { Link } from '#components/kit/link.tsx'
 import { PageHeader } from '#components/kit/page/page-header.tsx'
+import { ConnectionBadge } from '#components/kit/values/connection-badge.tsx'
 import { Name } from '#components/kit/values/name.tsx'
-import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { Card } from '#components/ui/card.tsx'
 import type { Delegation } from '#contract/dns/delegation.ts'
@@ -17,8 +17,6 @@ import { numberText } from '#lib/format/number.ts'
 import { paths } from '#lib/paths.ts'
 import { ByTheClock } from './by-the-clock.tsx'
 import { OwedRemovals } from './owed-removals.tsx'
-
-const looks = { works: 'success', fails: 'failed', untested: 'draft' } as const
 
 /** How the DNS manager stands. */
 export async function DnsOverview() {
@@ -88,9 +86,9 @@ export async function DnsOverview() {
                     </Link>
                   ),
                   mark: (
-                    <StatusBadge
+                    <ConnectionBadge
                       bare
-                      status={looks[connection as DnsServer['connection']]}
+                      connection={connection as DnsServer['connection']}
                       label={servers(`options.connection.${connection as DnsServer['connection']}`)}
                     />
                   ),

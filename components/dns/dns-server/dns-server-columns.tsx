@@ -2,6 +2,7 @@ import { ServerCog } from 'lucide-react'
 import { Link } from '#components/kit/link.tsx'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
 import type { RowOf } from '#components/kit/list-screen/list-screen-props.ts'
+import { ConnectionBadge } from '#components/kit/values/connection-badge.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { NameCell } from '#components/kit/values/name-cell.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
@@ -15,7 +16,6 @@ import { paths } from '#lib/paths.ts'
 import { CompareNames } from './compare-names.tsx'
 import { TestDnsServer } from './test-dns-server.tsx'
 
-const looks = { works: 'success', fails: 'failed', untested: 'draft' } as const
 const nothing = <span className="text-text-3">—</span>
 
 /** `texts`: what drivers and connections are called. */
@@ -50,7 +50,7 @@ export const dnsServerColumns = (texts: {
     width: 190,
     cell: ({ id, name, connection, zoneCount, can }) => (
       <span className="inline-flex items-center gap-1.5">
-        <StatusBadge status={looks[connection]} label={texts.connection(connection)} />
+        <ConnectionBadge connection={connection} label={texts.connection(connection)} />
         {can?.update === true && <TestDnsServer id={id} name={name} />}
         <CompareNames id={id} name={name} />
         {zoneCount > 0 && texts.moveAll && (

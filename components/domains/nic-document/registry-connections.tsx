@@ -1,15 +1,14 @@
 import { addDays } from 'date-fns/addDays'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { ConnectionBadge } from '#components/kit/values/connection-badge.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { KeyValue } from '#components/kit/values/key-value.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
-import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { type RegistrarAccount, registrarAccounts } from '#contract/domains/registrar-accounts.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { attemptLoad } from '#lib/api/attempt-load.ts'
 
-const looks = { works: 'success', fails: 'failed', untested: 'draft' } as const
 /** A new certificate takes its time. */
 const soonDays = 30
 
@@ -40,7 +39,7 @@ export async function RegistryConnections() {
             items={[
               {
                 term: t('fields.connection'),
-                value: <StatusBadge status={looks[account.connection]} label={t(`options.connection.${account.connection}`)} />,
+                value: <ConnectionBadge connection={account.connection} label={t(`options.connection.${account.connection}`)} />,
               },
               { term: t('fields.testedOn'), value: account.testedOn ? <RelativeTime value={account.testedOn} /> : '—' },
               {

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import { ConnectionBadge } from '#components/kit/values/connection-badge.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { NameCell } from '#components/kit/values/name-cell.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
@@ -7,8 +8,6 @@ import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import type { RegistrarAccount } from '#contract/domains/registrar-accounts.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { numberText } from '#lib/format/number.ts'
-
-const looks = { works: 'success', fails: 'failed', untested: 'draft' } as const
 
 export async function registrarColumns(): Promise<ListColumn<RegistrarAccount>[]> {
   const [t, locale] = await Promise.all([getTranslations('registrarAccounts'), getLocale()])
@@ -26,7 +25,7 @@ export async function registrarColumns(): Promise<ListColumn<RegistrarAccount>[]
     {
       id: 'connection',
       width: 120,
-      cell: ({ connection }) => <StatusBadge status={looks[connection]} label={t(`options.connection.${connection}`)} />,
+      cell: ({ connection }) => <ConnectionBadge connection={connection} label={t(`options.connection.${connection}`)} />,
     },
     { id: 'tldCount', number: true, width: 130, cell: ({ tldCount }) => numberText(tldCount) },
     {

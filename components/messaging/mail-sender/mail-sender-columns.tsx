@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import { ConnectionBadge } from '#components/kit/values/connection-badge.tsx'
 import { CopyButton } from '#components/kit/values/copy-button.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { NameCell } from '#components/kit/values/name-cell.tsx'
@@ -10,7 +11,6 @@ import { nameFor } from '#contract/kernel/person-name.ts'
 import type { DnsVerdict, MailSender } from '#contract/messaging/mail-senders.ts'
 import { numberText } from '#lib/format/number.ts'
 
-const looks = { works: 'success', fails: 'failed', untested: 'draft' } as const
 const verdicts = { right: 'success', missing: 'pending', wrong: 'failed', unchecked: 'draft' } as const
 
 /** Who mails come from, whether the mail server takes them, and what the DNS says. */
@@ -32,7 +32,7 @@ export async function mailSenderColumns(): Promise<ListColumn<MailSender>[]> {
     {
       id: 'connection',
       width: 120,
-      cell: ({ connection }) => <StatusBadge status={looks[connection]} label={t(`options.connection.${connection}`)} />,
+      cell: ({ connection }) => <ConnectionBadge connection={connection} label={t(`options.connection.${connection}`)} />,
     },
     { id: 'spf', width: 110, cell: ({ spf }) => badge(spf) },
     {

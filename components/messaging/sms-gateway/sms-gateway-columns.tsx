@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import { ConnectionBadge } from '#components/kit/values/connection-badge.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { NameCell } from '#components/kit/values/name-cell.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
@@ -8,8 +9,6 @@ import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import type { SmsGateway } from '#contract/messaging/sms-gateways.ts'
 import { numberText } from '#lib/format/number.ts'
-
-const looks = { works: 'success', fails: 'failed', untested: 'draft' } as const
 
 export async function smsGatewayColumns(): Promise<ListColumn<SmsGateway>[]> {
   const [t, locale] = await Promise.all([getTranslations('smsGateways'), getLocale()])
@@ -43,7 +42,7 @@ export async function smsGatewayColumns(): Promise<ListColumn<SmsGateway>[]> {
     {
       id: 'connection',
       width: 120,
-      cell: ({ connection }) => <StatusBadge status={looks[connection]} label={t(`options.connection.${connection}`)} />,
+      cell: ({ connection }) => <ConnectionBadge connection={connection} label={t(`options.connection.${connection}`)} />,
     },
     { id: 'testedOn', low: true, cell: ({ testedOn }) => (testedOn ? <RelativeTime value={testedOn} /> : '—') },
     { id: 'position', number: true, width: 90, cell: ({ position }) => numberText(position) },
