@@ -140,7 +140,7 @@ test('who is not let in, a registry that is full, another certificate and a priv
   expect(await open({ id: 3 }).register(asked('full.test'))).toMatchObject({ is: 'retryable', message: expect.stringContaining('2502') })
   registry.state.fault = null
   expect(await open({ authority: otherCertificate }).test()).toMatchObject({ is: 'retryable' })
-  expect(await open({ id: 4 }, () => false as never).test()).toMatchObject({ is: 'retryable', message: 'privateAddress' })
+  expect(await open({ id: 4 }, () => false).test()).toMatchObject({ is: 'retryable', message: 'privateAddress' })
   expect(registry.names.has('full.test')).toBe(false)
 })
 

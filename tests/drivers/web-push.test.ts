@@ -170,7 +170,7 @@ async function write(staff: Client, event: MessageEventName, texts: object) {
   const where = [{ field: 'event', operator: 'in', value: [event] }] as never
   const id = (await staff.call(list, { filter: { where } })).data.items[0]?.id as number
   const { version } = (await staff.call(get, { params: { id } })).data
-  return staff.call(update, { params: { id }, body: { version, ...texts } as never })
+  return staff.call(update, { params: { id }, body: { version, ...texts } })
 }
 const password = 'Rayan-Falcon-72'
 /** Somebody who signs in for a client. */
@@ -214,7 +214,7 @@ test('beside its mail a message is pushed to the browsers of its receiver by the
   expect(await mail('INV-2')).toBeNull()
   const queued = await pushes(id)
   expect(queued).toHaveLength(1)
-  await doJob(platform, sendMessagePush, queued[0] as never)
+  await doJob(platform, sendMessagePush, queued[0])
   const shown = open(received.at(-1)?.body as Buffer)
   expect(shown).toMatchObject({ title: 'فاتورة جديدة', language: 'ar-SA', tag: `sijil-mail-${id}`, opens: '/portal' })
   expect(shown.kind.replace(/[\u2066-\u2069]/g, '')).toBe('فاتورة INV-2 بمبلغ 115.00 SAR')

@@ -21,7 +21,7 @@ beforeAll(async () => {
   platform = await testPlatform()
   staff = await platform.signedIn()
   const occasions = { dnsZoneOccasions: ['domain', 'nameservers', 'service'] as const, dnsZoneRemoveDays: 5 }
-  await changeSettings(staff, { default_nameservers: { ns1: 'ns1.sijil.sa', ns2: 'ns2.sijil.sa' }, ...(occasions as object) } as never)
+  await changeSettings(staff, { default_nameservers: { ns1: 'ns1.sijil.sa', ns2: 'ns2.sijil.sa' }, ...(occasions as object) })
   work = await domainWork(platform, staff)
 })
 afterAll(() => platform.close())
@@ -64,7 +64,7 @@ test('a zone of a service goes where there is room; what may not be made is left
   const { id: another } = await addClient(staff, person({ email: 'another@zone.sa' }))
   expect(await make('below.hosted.sa', another)).toMatchObject({ refused: 'name' })
   expect(await make('not a name', work.clientId)).toMatchObject({ refused: 'name' })
-  await changeSettings(staff, { dnsZoneOccasions: ['domain'] } as never)
+  await changeSettings(staff, { dnsZoneOccasions: ['domain'] })
   expect(await make('unwanted.sa', work.clientId)).toEqual({ unwanted: true })
 })
 

@@ -27,7 +27,7 @@ const { endpoints: slips } = bankSlips
 const { endpoints: lines } = bankLines
 const invoiceAt = async (id: number) => (await staff.call(invoices.endpoints.get, { params: { id } })).data
 const announce = (clientId: number, amount: number, more: object = {}) =>
-  staff.call(slips.create, { body: { clientId, amount, paidOn: '2026-11-05', bankAccountId: account, ...more } as never })
+  staff.call(slips.create, { body: { clientId, amount, paidOn: '2026-11-05', bankAccountId: account, ...more } })
 const importCsv = (rows: string[]) =>
   addStatement(platform, staff, account, ['date,amount,reference,description,sender', ...rows].join('\n'))
 const lineBy = async (reference: string) => {

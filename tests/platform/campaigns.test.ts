@@ -25,13 +25,13 @@ beforeAll(async () => {
   staff = await platform.signedIn()
   const text = { en: 'Dear {{ name }}, we have news.', ar: 'عزيزنا {{ name }}، لدينا جديد.' }
   const body = { name: { en: 'News', ar: 'أخبار' }, subject: { en: 'News', ar: 'أخبار' }, text }
-  templateId = (await staff.call(emailTemplates.endpoints.create, { body: body as never })).data.id
+  templateId = (await staff.call(emailTemplates.endpoints.create, { body: body })).data.id
 })
 afterAll(() => platform.close())
 
 const { endpoints } = campaigns
 const make = async (more: object = {}) =>
-  (await staff.call(endpoints.create, { body: { name: 'Autumn', type: 'general', templateId, ...more } as never })).data
+  (await staff.call(endpoints.create, { body: { name: 'Autumn', type: 'general', templateId, ...more } })).data
 const get = async (id: number) => (await staff.call(endpoints.get, { params: { id } })).data
 const send = (id: number, name = 'Autumn') => staff.call(endpoints.send, { params: { id }, body: { name } })
 /** The batches that are due, one after the other, as the queue would run them. */
@@ -50,7 +50,7 @@ const mailsTo = (email: string) =>
 
 async function willing(email: string, more: object = {}) {
   const body = { ...person({ email }), marketingOptIn: true, ...more }
-  return (await staff.call(clients.endpoints.create, { body: body as never })).data
+  return (await staff.call(clients.endpoints.create, { body: body })).data
 }
 
 test('advertising reaches who agreed, each address once, in their language, with a way out that works; a second start is refused', async () => {
@@ -166,7 +166,7 @@ test('an address from which a mail came back gets no campaign until a mail went 
 
 test('a service notice needs its reason and reaches whoever fits; a message that is not one of ours to send is no choice', async () => {
   const refused = async (more: object) =>
-    (await staff.call(endpoints.create, { body: { name: 'N', type: 'general', templateId, ...more } as never })).data
+    (await staff.call(endpoints.create, { body: { name: 'N', type: 'general', templateId, ...more } })).data
   expect(await refused({ marketing: false })).toMatchObject({ fields: { noticeReason: { key: 'required' } } })
   expect(await refused({ signedUpFrom: '2026-02-02', signedUpUntil: '2026-02-01' })).toMatchObject({
     fields: { signedUpUntil: { key: 'endsBeforeStart' } },
@@ -193,7 +193,7 @@ test('a service notice needs its reason and reaches whoever fits; a message that
 test('who owns several clients gets a text message of a campaign once, however often its mails are tried', async () => {
   const text = { en: 'Dear {{ name }}, we move.', ar: 'عزيزنا {{ name }}، ننتقل.' }
   const body = { name: { en: 'Move', ar: 'انتقال' }, subject: text, text, sms: text, pushText: text }
-  const told = await staff.call(emailTemplates.endpoints.create, { body: body as never })
+  const told = await staff.call(emailTemplates.endpoints.create, { body: body })
   expect(told).toMatchObject({ success: true })
   const english = { language: 'en-US', createOwner: true }
   const [one, other] = [await willing('one@owner.sa', english), await willing('other@owner.sa', english)]

@@ -75,7 +75,7 @@ test('a request says what it is about and what it would cost; a service has one 
     currency: 'SAR',
     can: { process: true, reject: true, withdraw: true },
   })
-  const again = (more: object) => staff.call(create, { body: { serviceId, type: 'immediate', reason: 'Twice', ...more } as never })
+  const again = (more: object) => staff.call(create, { body: { serviceId, type: 'immediate', reason: 'Twice', ...more } })
   const refused = (field: string, key: string) => ({ status_code: 422, data: { fields: { [field]: { key } } } })
   expect(await again({})).toMatchObject(refused('serviceId', 'cancellationOpen'))
   expect(await again({ serviceId: 999_999 })).toMatchObject(refused('serviceId', 'notAChoice'))

@@ -109,7 +109,7 @@ test('a tag that is too many, or is none, is refused', async () => {
   const { id } = await tagged(staff, ...tags.slice(0, 20))
   const add = async (tagId: number) => {
     const { version } = (await staff.call(clients.endpoints.get, { params: { id } })).data
-    return staff.call(clients.endpoints.addTag, { params: { id }, body: { tagId, version } as never })
+    return staff.call(clients.endpoints.addTag, { params: { id }, body: { tagId, version } })
   }
   expect(await add(tags[3]?.id ?? 0)).toMatchObject({ success: true })
   expect(await add(tags[20]?.id ?? 0)).toMatchObject({ status_code: 422, data: { fields: { tagId: { key: 'tooMany' } } } })

@@ -38,7 +38,7 @@ test('a new owner is welcomed in the client’s language with a link that sets t
   expect(mail?.text).not.toMatch(/token=\w/)
   const token = /portal\/new-password\?token=([\w-]+)/.exec(sent.text)?.[1]
   expect(token).toBeTruthy()
-  const chosen = { token, password: 'Rayan-Falcon-72', confirmation: 'Rayan-Falcon-72' } as never
+  const chosen = { token, password: 'Rayan-Falcon-72', confirmation: 'Rayan-Falcon-72' }
   expect(await platform.anonymous.call(auth.resetPassword, { body: chosen })).toMatchObject({ success: true })
   expect(await platform.anonymous.call(auth.resetPassword, { body: chosen })).toMatchObject({ data: { code: 'linkExpired' } })
 })

@@ -27,7 +27,7 @@ afterAll(() => platform.close())
 const person = { firstName: { en: 'Huda', ar: 'هدى' }, lastName: { en: 'Al-Otaibi', ar: 'العتيبي' }, language: 'en-US' as const }
 const add = async (clientId: number, more: object = {}) => {
   const body = { ...person, clientId, email: `contact${++number}@example.sa`, categories: [], ...more }
-  return (await staff.call(create, { body: body as never })).data
+  return (await staff.call(create, { body: body })).data
 }
 const at = async (id: number) => (await staff.call(get, { params: { id } })).data
 
@@ -71,7 +71,7 @@ test('a contact is texted what they asked for by SMS, once and in their language
   const client = await addClient(staff)
   expect(
     await staff.call(create, {
-      body: { ...person, clientId: client.id, email: 'no-number@example.sa', smsCategories: ['product'] } as never,
+      body: { ...person, clientId: client.id, email: 'no-number@example.sa', smsCategories: ['product'] },
     }),
   ).toMatchObject({ status_code: 422, data: { fields: { phone: { key: 'required' } } } })
   const texted = await add(client.id, { phone: '+966501230001', smsCategories: ['product'], language: 'ar-SA' })
@@ -87,7 +87,7 @@ test('a contact is texted what they asked for by SMS, once and in their language
   const id = (await staff.call(list, { filter: { where } })).data.items[0]?.id as number
   const { version } = (await staff.call(one, { params: { id } })).data
   const sms = { en: '{{ name }}: {{ service }} works, {{ company }}', ar: '{{ name }}: تعمل {{ service }} من جديد' }
-  await staff.call(write, { params: { id }, body: { version, sms } as never })
+  await staff.call(write, { params: { id }, body: { version, sms } })
   await writtenTo(client.id, 'product', 'g', 'serviceUnsuspended')
   expect(await texts()).toMatchObject([
     { number: '+966501230001', language: 'ar-SA', template: 'serviceUnsuspended', userId: null, promotional: false, state: 'queued' },
@@ -108,7 +108,7 @@ test('a client writes down so many numbers a day, also one after the other witho
   const own = platform.ofClient(client.id)
   const body = { ...person, email: 'numbers@example.sa', categories: [] }
   let { id, version } = (await own.call(create, { body: body as never })).data
-  const write = (more: object) => own.call(update, { params: { id }, body: { version, ...more } as never })
+  const write = (more: object) => own.call(update, { params: { id }, body: { version, ...more } })
   for (let written = 1; written < ADDRESSES_A_DAY; written++) {
     const answer = await write({ phone: `+96650456${1000 + written}` })
     expect(answer).toMatchObject({ success: true })
@@ -130,7 +130,7 @@ test('one contact of a client is the billing contact; it is deleted only when an
     { isBilling: true, can: { remove: 'contactInUse', makeBilling: 'alreadyBillingContact' } },
   ])
   const { version } = await at(two.id)
-  expect(await staff.call(remove, { params: { id: two.id }, body: { version } as never })).toMatchObject({ status_code: 409 })
+  expect(await staff.call(remove, { params: { id: two.id }, body: { version } })).toMatchObject({ status_code: 409 })
   const replaced = await staff.call(replace, { params: { id: two.id }, body: { targetContactId: one.id } })
   expect(replaced).toMatchObject({ success: true, data: { id: one.id, isBilling: true } })
   expect(await staff.call(get, { params: { id: two.id } })).toMatchObject({ status_code: 404 })
@@ -145,7 +145,7 @@ test('no contact replaces or becomes one of another client', async () => {
     expect(await staff.call(replace, { params: { id: mine.id }, body: { targetContactId } })).toMatchObject({
       status_code: 422,
     })
-  const body = { clientId: other.clientId, version: mine.version } as never
+  const body = { clientId: other.clientId, version: mine.version }
   expect(await staff.call(update, { params: { id: mine.id }, body })).toMatchObject({ status_code: 422 })
   expect(await at(mine.id)).toMatchObject({ clientId: mine.clientId })
 })
@@ -155,7 +155,7 @@ test('of two merged clients the one that stays keeps its billing contact', async
   const [gone, stays] = [await add(from.id), await add(into.id)]
   for (const { id } of [gone, stays]) await staff.call(makeBilling, { params: { id }, body: {} })
   const body = { intoId: into.id, name: from.displayName.en || from.displayName.ar, reason: 'Twice' }
-  expect(await staff.call(clients.endpoints.merge, { params: { id: from.id }, body: body as never })).toMatchObject({ success: true })
+  expect(await staff.call(clients.endpoints.merge, { params: { id: from.id }, body: body })).toMatchObject({ success: true })
   expect([await at(gone.id), await at(stays.id)]).toMatchObject([
     { clientId: into.id, isBilling: false },
     { clientId: into.id, isBilling: true },

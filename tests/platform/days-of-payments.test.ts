@@ -27,7 +27,7 @@ const t = transactions.endpoints
 const db = () => platform.database.db
 const read = async (id: number) => (await staff.call(e.get, { params: { id } })).data
 const pay = async (id: number, amount: number, more: object = {}) =>
-  staff.call(e.addPayment, { params: { id }, body: { amount, paidOn: '2026-11-03', method: 'bankTransfer', ...more } as never })
+  staff.call(e.addPayment, { params: { id }, body: { amount, paidOn: '2026-11-03', method: 'bankTransfer', ...more } })
 const reverse = (id: number, cause: 'mistake' | 'chargeback' = 'mistake') =>
   staff.call(t.reverse, { params: { id }, body: { cause, reason: 'Wrong', suspend: false } })
 const paymentsOf = (clientId: number) =>
@@ -65,7 +65,7 @@ test('what held no invoice pays one on the day on which it is put on it; so does
   await pay(forNothing, 10_00, { paidOn: '2026-11-02' })
   const { lines } = await read(forNothing)
   const credit = { lines: [{ invoiceLineId: lines[0]?.id ?? 0, net: 20_00 }], reason: 'Less work' }
-  expect(await staff.call(e.credit, { params: { id: forNothing }, body: credit as never })).toMatchObject({ success: true })
+  expect(await staff.call(e.credit, { params: { id: forNothing }, body: credit })).toMatchObject({ success: true })
   const days = await Promise.all([later, byWallet, forNothing].map(async one => (await read(one)).datePaid))
   expect(days).toEqual([today, today, today])
 })

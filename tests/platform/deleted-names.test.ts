@@ -46,13 +46,9 @@ const setGrace = async (addGraceDays: number) => {
   await staff.call(tlds.endpoints.update, { params: { id }, body: { version, addGraceDays } })
 }
 const told = async (key: string, domain: string) =>
-  (
-    await platform.database.db
-      .selectFrom('notifications')
-      .select('values')
-      .where('key', '=', key as never)
-      .execute()
-  ).some(({ values }) => (values as { domain?: string }).domain === domain)
+  (await platform.database.db.selectFrom('notifications').select('values').where('key', '=', key).execute()).some(
+    ({ values }) => (values as { domain?: string }).domain === domain,
+  )
 const renewalOf = async (id: number) =>
   (await platform.database.db.selectFrom('invoiceLines').select('invoiceId').where('domainId', '=', id).executeTakeFirstOrThrow()).invoiceId
 

@@ -20,7 +20,7 @@ afterAll(() => platform.close())
 
 const [z, b] = [dnsZones.endpoints, dnsZoneBackups.endpoints]
 const record = (hostname: string, content: string) => ({ type: 'A' as const, hostname, content, ttl: 14_400, note: 'kept' })
-const add = async (name: string) => (await staff.call(z.create, { body: { name, records: [record('www', '192.0.2.1')] } as never })).data
+const add = async (name: string) => (await staff.call(z.create, { body: { name, records: [record('www', '192.0.2.1')] } })).data
 const backupsOf = async (name: string) =>
   (await staff.call(b.list, { filter: { where: [{ field: 'name', operator: 'eq', value: name }], limit: 100 } })).data.items
 const said = ({ records }: { records: { hostname: string; content: string; note: string }[] }) =>

@@ -19,7 +19,7 @@ const run = { id: '00000000-0000-0000-0000-000000000000', retry: 0, signal: new 
 const sent = async (name: string, bytes: Buffer) =>
   (await upload(platform, staff, [{ name, bytes, type: 'text/plain' }], '/v1/dns-task/file')).data.items[0].id as number
 async function prepared(body: object) {
-  const made = await staff.call(dnsTasks.endpoints.create, { body: { kind: 'import', ...body } as never })
+  const made = await staff.call(dnsTasks.endpoints.create, { body: { kind: 'import', ...body } })
   if (!made.success) throw new Error(JSON.stringify(made.data))
   await prepareDnsTask.handle(platform.systemScope(), { id: made.data.id }, run)
   return (await staff.call(dnsTasks.endpoints.get, { params: { id: made.data.id } })).data

@@ -20,7 +20,7 @@ afterAll(() => platform.close())
 
 const [e, i, z] = [dnsTasks.endpoints, dnsTaskItems.endpoints, dnsZones.endpoints]
 async function through(body: object) {
-  const made = await staff.call(e.create, { body: { kind: 'import', source: 'text', ...body } as never })
+  const made = await staff.call(e.create, { body: { kind: 'import', source: 'text', ...body } })
   const { id } = made.data
   await doJob(platform, prepareDnsTask, { id })
   const item = async () =>
@@ -63,11 +63,11 @@ test('the SOA has the time to live that every record has, unless it is stored wi
   expect(await through({ zone: 'short.sa', text: text('ns1.old.sa. a.old.sa. ( 1 3h 1h 2w 60 )'), raiseTtl: false })).toMatchObject({
     problems: [{ line: 1, key: 'ttlAbove', values: { limit: 7200 } }],
   })
-  const create = (body: object) => staff.call(z.create, { body: { name: 'kept-ttl.sa', ...body } as never })
+  const create = (body: object) => staff.call(z.create, { body: { name: 'kept-ttl.sa', ...body } })
   expect((await create({ soaTtl: 7200 })).data).toMatchObject({ fields: { soaTtl: expect.anything() } })
   const { data } = await create({ soaTtl: 7201 })
   await platform.database.db.updateTable('dnsZones').set({ soaTtl: 300 }).where('id', '=', data.id).execute()
-  const saved = await staff.call(z.update, { params: { id: data.id }, body: { version: data.version, soaTtl: 300, retry: 1800 } as never })
+  const saved = await staff.call(z.update, { params: { id: data.id }, body: { version: data.version, soaTtl: 300, retry: 1800 } })
   expect(saved.data).toMatchObject({ soaTtl: 300, retry: 1800 })
 })
 
@@ -79,7 +79,7 @@ test('a zone on a server keeps a name server, and one of BIND begins with one; a
     })
     return data.id
   }
-  const create = async (name: string, more: object) => (await staff.call(z.create, { body: { name, ...more } as never })).data
+  const create = async (name: string, more: object) => (await staff.call(z.create, { body: { name, ...more } })).data
   expect(await create('without.sa', { serverId: await server('bind') })).toMatchObject({ fields: { records: expect.anything() } })
   expect(await create('without.sa', {})).toMatchObject({ name: 'without.sa' })
   const record = (type: string, hostname: string, content: string) => ({ type, hostname, content, ttl: 14_400 })
@@ -89,7 +89,7 @@ test('a zone on a server keeps a name server, and one of BIND begins with one; a
   })
   const [ns, address] = zone.records
   const publish = async (body: object) =>
-    (await staff.call(z.publish, { params: { id: zone.id }, body: { version: zone.version, ...body } as never })).data
+    (await staff.call(z.publish, { params: { id: zone.id }, body: { version: zone.version, ...body } })).data
   expect(await publish({ removed: [address?.id] })).toMatchObject({ fields: { 'records.0.content': expect.anything() } })
   expect(await publish({ removed: [ns?.id] })).toMatchObject({ fields: { records: expect.anything() } })
 })

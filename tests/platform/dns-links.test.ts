@@ -36,8 +36,7 @@ const names = async (linked: boolean) => {
 test('a zone says how many records it may hold and what of its client it is for; lists filter by it', async () => {
   const domainId = await at.registered('linked.test')
   const { id: other } = await addClient(staff)
-  const small = (await staff.call(dnsPackages.endpoints.create, { body: { name: { en: 'Small', ar: '' }, recordsLimit: 30 } as never }))
-    .data
+  const small = (await staff.call(dnsPackages.endpoints.create, { body: { name: { en: 'Small', ar: '' }, recordsLimit: 30 } })).data
   const zone = await add({ name: 'linked.test', clientId: at.clientId, packageId: small.id })
   expect(zone).toMatchObject({ linked: true, linkedDomainId: domainId, linkedServiceId: null, recordsLimit: 30 })
   expect(await add({ name: 'alone.test', clientId: other })).toMatchObject({ linked: false, linkedDomainId: null, recordsLimit: null })
@@ -90,9 +89,8 @@ test('what new zones begin with is the set of their package, of their server, or
   const [usual, ofServer, ofPackage] = [await set('usual', { isDefault: true }), await set('server'), await set('package')]
   const server = { name: 'With set', driver: 'simulator', hostname: 'set.sijil.sa', recordSetId: ofServer.id }
   const serverId = (await staff.call(dnsServers.endpoints.create, { body: server as never })).data.id
-  const packageId = (
-    await staff.call(dnsPackages.endpoints.create, { body: { name: { en: 'Set', ar: '' }, recordSetId: ofPackage.id } as never })
-  ).data.id
+  const packageId = (await staff.call(dnsPackages.endpoints.create, { body: { name: { en: 'Set', ar: '' }, recordSetId: ofPackage.id } }))
+    .data.id
   const begins = async (body: object) => (await add(body)).records.filter(({ type }) => type === 'A').map(({ hostname }) => hostname)
   expect(await begins({ name: 'one-set.sa' })).toEqual(['usual'])
   expect(await begins({ name: 'two-set.sa', serverId })).toEqual(['server'])

@@ -35,7 +35,7 @@ const lookUp = async (id: number, hostname: string, type: 'A' | 'PTR' | 'TXT') =
   (await staff.call(zoneLookup.endpoints.lookUp, { params: { id }, body: { hostname, type } })).data
 
 test('our server, its name servers and resolvers are asked for a name, and who has what stands here is told', async () => {
-  await changeSettings(staff, { dnsPublicResolvers: [] } as never)
+  await changeSettings(staff, { dnsPublicResolvers: [] })
   const server = { name: 'Sim', driver: 'simulator', hostname: 'sim.sijil.sa', nameserver1: 'ns1.sijil.sa', nameserver1Ips: '10.9.9.9' }
   const serverId = (await staff.call(dnsServers.endpoints.create, { body: server as never })).data.id
   const records = [record('A', 'www', '192.0.2.2'), record('A', 'www', '192.0.2.1'), record('A', 'old', '192.0.2.4')]
@@ -60,7 +60,7 @@ test('our server, its name servers and resolvers are asked for a name, and who h
 })
 
 test('resolvers of the settings in private networks are not asked', async () => {
-  await changeSettings(staff, { dnsPublicResolvers: ['10.1.2.3', '192.168.1.1:5353'] } as never)
+  await changeSettings(staff, { dnsPublicResolvers: ['10.1.2.3', '192.168.1.1:5353'] })
   const zone = await add({ name: 'far.sa' })
   const { places } = await lookUp(zone.id, 'host', 'A')
   expect(places.map(({ name, said }) => [name, said])).toEqual([
@@ -68,7 +68,7 @@ test('resolvers of the settings in private networks are not asked', async () => 
     ['10.1.2.3', 'privateAddress'],
     ['192.168.1.1:5353', 'privateAddress'],
   ])
-  const wrong = await changeSettings(staff, { dnsPublicResolvers: ['resolver.sa'] } as never).catch((error: Error) => error)
+  const wrong = await changeSettings(staff, { dnsPublicResolvers: ['resolver.sa'] }).catch((error: Error) => error)
   expect(wrong === undefined ? null : JSON.stringify(wrong instanceof Error ? wrong.message : wrong)).not.toBeNull()
 })
 

@@ -53,7 +53,7 @@ async function zone(name: string) {
   return data
 }
 async function prepared(body: object) {
-  const made = await staff.call(e.create, { body: { kind: 'migration', fromServerId: from, serverId: to, ...body } as never })
+  const made = await staff.call(e.create, { body: { kind: 'migration', fromServerId: from, serverId: to, ...body } })
   if (!made.success) throw new Error(JSON.stringify(made.data))
   await doJob(platform, prepareDnsTask, { id: made.data.id })
   return get(made.data.id)
@@ -101,21 +101,21 @@ test('a zone that the new server answers otherwise stays where it is, and a kill
   const task = await prepared({ among: 'names', names: 'away.sa' })
   const { data: server } = await staff.call(dnsServers.endpoints.get, { params: { id: to } })
   const wrong = { accessKey: Buffer.from('another key').toString('base64'), version: server.version }
-  await staff.call(dnsServers.endpoints.update, { params: { id: to }, body: wrong as never })
+  await staff.call(dnsServers.endpoints.update, { params: { id: to }, body: wrong })
   await staff.call(e.start, { params: { id: task.id }, body: {} })
   await work(task.id)
   expect(await items(task.id)).toMatchObject([{ state: 'failed', reason: 'dnsServerAway', phase: null }])
   expect((await staff.call(z.get, { params: { id: away.id } })).data.serverId).toBe(from)
 
   const right = { accessKey: bind?.accessKey, version: server.version + 1 }
-  await staff.call(dnsServers.endpoints.update, { params: { id: to }, body: right as never })
+  await staff.call(dnsServers.endpoints.update, { params: { id: to }, body: right })
   // It was copied and asked for when its worker was killed: the next one begins with the copy.
   await platform.database.db.updateTable('dnsTaskItems').set({ phase: 'verified' }).where('taskId', '=', task.id).execute()
   await staff.call(e.retryFailed, { params: { id: task.id }, body: {} })
   await work(task.id)
   expect(await items(task.id)).toMatchObject([{ state: 'done', phase: 'switched' }])
   expect([atOld('www.away.sa'), atNew('www.away.sa')]).toEqual(['192.0.2.1', '192.0.2.1'])
-  expect((await staff.call(e.create, { body: { kind: 'migration', fromServerId: to, serverId: to } as never })).data).toMatchObject({
+  expect((await staff.call(e.create, { body: { kind: 'migration', fromServerId: to, serverId: to } })).data).toMatchObject({
     fields: { serverId: { key: 'sameServer' } },
   })
 })

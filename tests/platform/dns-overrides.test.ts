@@ -47,10 +47,10 @@ test('an earlier version, a clone and a backup that hold a blocked text come bac
   const entryId = entry.items.at(-1)?.id as number
   await staff.call(z.publish, { params: { id: zone.id }, body: { removed } })
   await block(true)
-  const restore = (more: object) => staff.call(z.restoreVersion, { params: { id: zone.id }, body: { entryId, ...more } as never })
+  const restore = (more: object) => staff.call(z.restoreVersion, { params: { id: zone.id }, body: { entryId, ...more } })
   expect(await restore({})).toMatchObject(needs)
   expect(await restore({ overrideReason: 'Agreed' })).toMatchObject({ success: true })
-  const clone = (more: object) => staff.call(z.clone, { params: { id: zone.id }, body: { name: 'copy.sa', ...more } as never })
+  const clone = (more: object) => staff.call(z.clone, { params: { id: zone.id }, body: { name: 'copy.sa', ...more } })
   expect(await clone({})).toMatchObject(needs)
   expect(await clone({ overrideReason: 'Agreed too' })).toMatchObject({ success: true })
   await staff.call(z.publish, {
@@ -58,7 +58,7 @@ test('an earlier version, a clone and a backup that hold a blocked text come bac
     body: { removed: (await staff.call(z.get, { params: { id: zone.id } })).data.records.map(({ id }) => id) },
   })
   const [backup] = (await staff.call(dnsZoneBackups.endpoints.list, { filter: { limit: 1 } })).data.items
-  const back = (more: object) => staff.call(dnsZoneBackups.endpoints.restore, { params: { id: backup?.id as number }, body: more as never })
+  const back = (more: object) => staff.call(dnsZoneBackups.endpoints.restore, { params: { id: backup?.id as number }, body: more })
   expect(await back({})).toMatchObject(needs)
   expect(await back({ overrideReason: 'As it was' })).toMatchObject({ success: true })
   expect(await reasons()).toEqual(['As it was', 'Agreed too', 'Agreed'])
@@ -79,7 +79,7 @@ test('what a task was refused for a blocked text is tried again with a reason, b
   expect((await staff.call(t.get, { params: { id: task.id } })).data).toMatchObject({ status: 'running', perMinute: 0, minutesLeft: null })
   expect(await work()).toMatchObject({ state: 'failed', reason: 'validation' })
   const helper = await platform.signedIn({ role: 'ADMIN', capabilities: ['dnsTask.view', 'dnsTask.edit'] })
-  const retry = (who: Client, more: object) => who.call(t.retryFailed, { params: { id: task.id }, body: more as never })
+  const retry = (who: Client, more: object) => who.call(t.retryFailed, { params: { id: task.id }, body: more })
   expect(await retry(helper, { overrideReason: 'I want it' })).toMatchObject({
     data: { fields: { overrideReason: { key: 'notPermitted' } } },
   })
@@ -91,7 +91,7 @@ test('what a task was refused for a blocked text is tried again with a reason, b
 })
 
 test('what makes zones by itself has no reasons', async () => {
-  await changeSettings(staff, { dnsZoneOccasions: ['service'] } as never)
+  await changeSettings(staff, { dnsZoneOccasions: ['service'] })
   const { id: clientId } = await addClient(staff)
   const given = { occasion: 'service' as const, name: 'treasury.sa', clientId, nameservers: null }
   expect(await doJob(platform, makeZone, given)).toEqual({ refused: 'name' })

@@ -28,7 +28,7 @@ const scope = () => platform.systemScope()
 const db = () => platform.database.db
 const behaves = (simulatedBehaviour: SimulatedDnsBehaviour) =>
   db().updateTable('dnsServers').set({ simulatedBehaviour }).where('id', '=', serverId).execute()
-const add = async (name: string) => (await staff.call(z.create, { body: { name, serverId } as never })).data
+const add = async (name: string) => (await staff.call(z.create, { body: { name, serverId } })).data
 const get = async (id: number) => (await staff.call(z.get, { params: { id } })).data
 const retries = (id: number) =>
   db().selectFrom('dnsZones').select(['syncTries', 'syncRetryOn']).where('id', '=', id).executeTakeFirstOrThrow()

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const addPackage = async (more: object) =>
-  (await staff.call(dnsPackages.endpoints.create, { body: { name: { en: 'Small', ar: 'صغيرة' }, ...more } as never })).data
+  (await staff.call(dnsPackages.endpoints.create, { body: { name: { en: 'Small', ar: 'صغيرة' }, ...more } })).data
 const addZone = (body: object) => staff.call(dnsZones.endpoints.create, { body: body as never })
 
 test('a zone comes into the default package, which limits its records and how many zones its client has', async () => {
@@ -34,7 +34,7 @@ test('a zone comes into the default package, which limits its records and how ma
   expect(another).toMatchObject({ status_code: 422, data: { fields: { packageId: { key: 'packageZones', values: { max: 1 } } } } })
   const large = await addPackage({})
   const { id, version } = (await addZone({ name: 'second.sa', clientId, packageId: large.id })).data
-  expect(await staff.call(dnsZones.endpoints.update, { params: { id }, body: { version, packageId: null } as never })).toMatchObject({
+  expect(await staff.call(dnsZones.endpoints.update, { params: { id }, body: { version, packageId: null } })).toMatchObject({
     data: { packageId: null, rules: null },
   })
 
@@ -91,13 +91,11 @@ test('a new zone comes into the package that is nearest to it and has room; with
   await changeSettings(staff, { dnsSeveralPackages: 'best' })
   const { items } = (await staff.call(dnsPackages.endpoints.list, { filter: { limit: 100 } })).data
   for (const { id, version } of items.filter(one => one.isDefault))
-    await staff.call(dnsPackages.endpoints.update, { params: { id }, body: { version, isDefault: false } as never })
+    await staff.call(dnsPackages.endpoints.update, { params: { id }, body: { version, isDefault: false } })
   expect(await packageOf('d.package.sa')).toMatchObject({ packageId: { key: 'packageZones', values: { max: 2 } } })
   await changeSettings(staff, { dnsSeveralPackages: 'add', dnsZonesWithoutPackage: 1 })
 
-  const group = (
-    await staff.call(clientGroups.endpoints.create, { body: { name: { en: 'Given', ar: 'ممنوحة' }, colour: '#2f6f4f' } as never })
-  ).data
+  const group = (await staff.call(clientGroups.endpoints.create, { body: { name: { en: 'Given', ar: 'ممنوحة' }, colour: '#2f6f4f' } })).data
   const other = await addClient(staff, person({ email: 'other@package.sa' }))
   const ofGroup = await addPackage({ clientGroupIds: [group.id], zoneLimit: 1 })
   const zoneOfOther = async (name: string) => addZone({ name, clientId: other.id })
@@ -118,7 +116,7 @@ test('a new zone comes into the package that is nearest to it and has room; with
 test('a zone of the name of a service or below it comes into the package of its product', async () => {
   const { id: clientId } = await addClient(staff, person({ email: 'served@package.sa' }))
   const { id: productId } = await sold(staff, { prices: [{ currency: 'SAR', cycle: 'monthly', price: 5_00 }] })
-  await orderOf(staff, clientId, [{ productId, cycle: 'monthly' }] as never)
+  await orderOf(staff, clientId, [{ productId, cycle: 'monthly' }])
   await sql`update "services" set "status" = 'active', "domain" = 'served.sa' where "clientId" = ${clientId}`.execute(platform.database.db)
   const withProduct = await addPackage({ productIds: [productId] })
   expect((await addZone({ name: 'shop.served.sa', clientId })).data.packageId).toBe(withProduct.id)
@@ -134,8 +132,7 @@ test('the DNS log tells of zones and what they are made with, and of nothing els
 
 test('a new zone goes to the server of its package and begins with its record set, or with those of all; what comes with records keeps them', async () => {
   const server = async (name: string, more: object) =>
-    (await staff.call(dnsServers.endpoints.create, { body: { name, driver: 'simulator', hostname: 'ns.example.sa', ...more } as never }))
-      .data
+    (await staff.call(dnsServers.endpoints.create, { body: { name, driver: 'simulator', hostname: 'ns.example.sa', ...more } })).data
   const set = async (en: string, records: object[], more: object = {}) =>
     (await staff.call(dnsRecordSets.endpoints.create, { body: { name: { en, ar: en }, records, ...more } as never })).data
   const usual = await server('Usual', { isDefault: true, defaultIp: '192.0.2.80', nameserver1: 'ns1.usual.sa' })
@@ -191,7 +188,7 @@ test('a new zone goes to the server of its package and begins with its record se
   expect(second.can?.sign).toBe('packageWithoutDnssec')
   expect(first.can?.sign).toBe(true)
   const wrong = { name: { en: 'Wrong', ar: 'خطأ' }, ttlMin: 20_000, ttlDefault: 10_000 }
-  expect(await staff.call(dnsPackages.endpoints.create, { body: wrong as never })).toMatchObject({
+  expect(await staff.call(dnsPackages.endpoints.create, { body: wrong })).toMatchObject({
     data: { fields: { ttlDefault: { key: 'packageTtl' } } },
   })
   // One is the default.
@@ -201,12 +198,8 @@ test('a new zone goes to the server of its package and begins with its record se
 })
 
 test('what is deleted is named by no package any more', async () => {
-  const group = (
-    await staff.call(clientGroups.endpoints.create, { body: { name: { en: 'Gone', ar: 'زالت' }, colour: '#2f6f4f' } as never })
-  ).data
-  const stays = (
-    await staff.call(clientGroups.endpoints.create, { body: { name: { en: 'Stays', ar: 'باقية' }, colour: '#2f6f4f' } as never })
-  ).data
+  const group = (await staff.call(clientGroups.endpoints.create, { body: { name: { en: 'Gone', ar: 'زالت' }, colour: '#2f6f4f' } })).data
+  const stays = (await staff.call(clientGroups.endpoints.create, { body: { name: { en: 'Stays', ar: 'باقية' }, colour: '#2f6f4f' } })).data
   const { id } = await addPackage({ clientGroupIds: [group.id, stays.id] })
   const removed = await staff.call(clientGroups.endpoints.remove, { params: { id: group.id } })
   expect(removed.success).toBe(true)

@@ -105,10 +105,10 @@ test.each([
       retrieve: true,
     })
     const { version } = there
-    expect((await staff.call(z.update, { params, body: { version, refresh: 7200, records: added } as never })).data).toMatchObject({
+    expect((await staff.call(z.update, { params, body: { version, refresh: 7200, records: added } })).data).toMatchObject({
       fields: { refresh: { key: 'zoneSecondary' }, records: { key: 'zoneSecondary' } },
     })
-    expect((await staff.call(z.update, { params, body: { version, zoneType: 'primary' } as never })).data).toMatchObject({
+    expect((await staff.call(z.update, { params, body: { version, zoneType: 'primary' } })).data).toMatchObject({
       fields: { zoneType: { key: 'fixedWhileUsed' } },
     })
     expect(await staff.call(zoneDrift.endpoints.adopt, { params, body: { version } })).toMatchObject(refused)
@@ -162,10 +162,10 @@ test('a primary in a private network wants a super admin, each time that it beco
   expect((await create(open, colleague)).data).toMatchObject({ fields: { privateAllowed: { key: 'notPermitted' } } })
   const { data: zone } = await create(open)
   const body = { version: zone.version, primaries: '10.0.0.6' }
-  expect((await colleague.call(z.update, { params: { id: zone.id }, body: body as never })).data).toMatchObject({
+  expect((await colleague.call(z.update, { params: { id: zone.id }, body: body })).data).toMatchObject({
     fields: { privateAllowed: { key: 'notPermitted' } },
   })
-  expect((await staff.call(z.update, { params: { id: zone.id }, body: body as never })).data).toMatchObject({ primaries: '10.0.0.6' })
+  expect((await staff.call(z.update, { params: { id: zone.id }, body: body })).data).toMatchObject({ primaries: '10.0.0.6' })
 })
 
 test('a key that somebody else made on a server becomes no other one', async () => {
@@ -178,7 +178,7 @@ test('a key that somebody else made on a server becomes no other one', async () 
   const { data: zone } = await create(asked('keyless.sa', { serverId: ids.powerdns, transferKeyName: 'theirs.sijil', transferKey: null }))
   await doJob(platform, syncDnsZone, { zoneId: zone.id })
   const body = { version: (await get(zone.id)).version, transferKey: transferKey.secret }
-  expect((await staff.call(z.update, { params: { id: zone.id }, body: body as never })).success).toBe(true)
+  expect((await staff.call(z.update, { params: { id: zone.id }, body: body })).success).toBe(true)
   await expect(doJob(platform, syncDnsZone, { zoneId: zone.id })).rejects.toThrow('another key')
   expect(await (await fetch(`${keys}/theirs.sijil.`, { headers })).json()).toMatchObject({ key: theirs.key })
 })
@@ -190,7 +190,7 @@ test('what is as it was stored hinders no other change of a secondary zone', asy
   await db.updateTable('dnsZones').set({ privateAllowed: false, serverId: ids.cpanel }).where('id', '=', zone.id).execute()
   const change = async (body: object) => {
     const { version } = await get(zone.id)
-    return staff.call(z.update, { params: { id: zone.id }, body: { version, ...body } as never })
+    return staff.call(z.update, { params: { id: zone.id }, body: { version, ...body } })
   }
   expect(await change({ notes: 'Of a partner.' })).toMatchObject({ success: true, data: { notes: 'Of a partner.' } })
   expect((await change({ primaries: '10.0.0.9' })).data).toMatchObject({ fields: { primaries: { key: 'primaryPrivate' } } })
@@ -236,7 +236,7 @@ test('its client sees that it is secondary, and neither its primaries nor its ke
   const { data } = await own.call(z.get, { params: { id: zone.id } })
   expect(data).toMatchObject({ zoneType: 'secondary', can: { publish: 'zoneSecondary' } })
   for (const field of ['primaries', 'transferKey', 'transferKeyName']) expect(data).not.toHaveProperty(field)
-  await changeSettings(staff, { dnsClientRights: ['create', 'records'] } as never)
+  await changeSettings(staff, { dnsClientRights: ['create', 'records'] })
   const mine = { name: 'mine.sa', zoneType: 'secondary' }
   expect((await create(mine, own)).data).toMatchObject({ fields: { zoneType: { key: 'dnsSecondaryByStaff' } } })
   const where = [{ field: 'zoneType', operator: 'in', value: ['secondary'] }]

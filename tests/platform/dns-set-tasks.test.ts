@@ -49,7 +49,7 @@ async function setOf(content: string) {
   return (await as().call(dnsRecordSets.endpoints.create, { body: set as never })).data.id
 }
 async function applied(body: object, before: () => Promise<unknown> = async () => null) {
-  const { data } = await (helper as Client).call(e.create, { body: { kind: 'recordSet', among: 'names', ...body } as never })
+  const { data } = await (helper as Client).call(e.create, { body: { kind: 'recordSet', among: 'names', ...body } })
   await doJob(platform, prepareDnsTask, { id: data.id })
   await as().call(e.start, { params: { id: data.id }, body: {} })
   await before()
@@ -61,7 +61,7 @@ async function applied(body: object, before: () => Promise<unknown> = async () =
 }
 
 test('a set is applied to many zones as one change each; what is wrong with some of them is told and holds up no other', async () => {
-  const limited = await as().call(dnsPackages.endpoints.create, { body: { name: { en: 'Small', ar: '' }, recordsLimit: 1 } as never })
+  const limited = await as().call(dnsPackages.endpoints.create, { body: { name: { en: 'Small', ar: '' }, recordsLimit: 1 } })
   const fine = [await zone('a1.sa'), await zone('a2.sa')]
   await zone('b-full.sa', { packageId: limited.data.id })
   const locked = await zone('c-locked.sa')
@@ -69,7 +69,7 @@ test('a set is applied to many zones as one change each; what is wrong with some
   const { task, items } = await applied(
     { recordSetId: await setOf('first'), names: 'a1.sa a2.sa b-full.sa c-locked.sa d-gone.sa' },
     async () => {
-      await as().call(z.lock, { params: { id: locked.id }, body: {} as never })
+      await as().call(z.lock, { params: { id: locked.id }, body: {} })
       await as().call(z.trash, { params: { id: gone.id }, body: { name: gone.name } })
     },
   )
@@ -85,7 +85,7 @@ test('a set is applied to many zones as one change each; what is wrong with some
   const [before, after] = [fine[0] as (typeof fine)[number], await zoneOf(fine[0]?.id as number)]
   expect(after).toMatchObject({ recordCount: 2, version: before.version + 1, sync: 'waiting', records: [{}, { content: '"first"' }] })
   expect(after.serial).toBeGreaterThan(before.serial)
-  const { data: history } = await as().call(z.history, { params: { id: before.id }, filter: {} as never })
+  const { data: history } = await as().call(z.history, { params: { id: before.id }, filter: {} })
   const [entry] = (history as { items: { id: number; action: string; changes: object }[] }).items
   expect(entry).toMatchObject({ action: 'dnsZones.updated', changes: { recordCount: { before: 1, after: 2 } } })
 
@@ -107,7 +107,7 @@ test('a blocked text is refused zone by zone and counted, and a server that is a
 
   expect((await applied({ recordSetId: await setOf('second'), names: 'kept.sa' })).items).toMatchObject([{ state: 'done' }])
   const { data: server } = await as().call(dnsServers.endpoints.get, { params: { id: serverId } })
-  const wrong = { accessKey: 'another', version: server.version } as never
+  const wrong = { accessKey: 'another', version: server.version }
   await as().call(dnsServers.endpoints.update, { params: { id: serverId }, body: wrong })
   const asked = () => doJob(platform, syncDnsZones, { serverId, after: 0, own: false })
   await expect(asked()).rejects.toThrow('API key')

@@ -96,7 +96,7 @@ test('what is written to a server while its zone is deleted is taken away again'
 
 test('its name can be had by others, and then it does not come back; nor where its client may have no more', async () => {
   const limited = { name: { en: 'One', ar: 'واحدة' }, zoneLimit: 1 }
-  const packageId = (await staff.call(dnsPackages.endpoints.create, { body: limited as never })).data.id
+  const packageId = (await staff.call(dnsPackages.endpoints.create, { body: limited })).data.id
   const zone = await add('wanted.sa', { clientId: mine, packageId })
   expect(await staff.call(z.create, { body: { name: 'wanted.sa', clientId: other } })).toMatchObject({
     data: { fields: { name: { key: 'zoneTaken' } } },
@@ -118,7 +118,7 @@ test('its name can be had by others, and then it does not come back; nor where i
 test('many are deleted by how many they are, and the clock deletes them for good once their days are over', async () => {
   const ids = [(await add('many1.sa')).id, (await add('many2.sa')).id]
   const begin = (count: number) =>
-    staff.call(bulkEndpoints.bulk, { body: { resource: 'dnsZones', action: 'trash', ids, values: {}, count } as never })
+    staff.call(bulkEndpoints.bulk, { body: { resource: 'dnsZones', action: 'trash', ids, values: {}, count } })
   expect((await begin(3)).success).toBe(false)
   for (const id of ids) await trash(id, (await get(id)).unicodeName)
   await runTaskNow(platform, 'purgeDeletedZones')
@@ -158,7 +158,7 @@ test('the log tells what the server said of each change, and how long it took', 
   }
   await staff.call(z.lock, { params: { id: zone.id }, body: {} })
   await staff.call(z.unlock, { params: { id: zone.id }, body: {} })
-  await staff.call(z.update, { params: { id: zone.id }, body: { version: 3, notes: 'Only here' } as never })
+  await staff.call(z.update, { params: { id: zone.id }, body: { version: 3, notes: 'Only here' } })
   expect((await log()).map(({ serverResult }) => serverResult)).toEqual([null, null, null, null])
   await zones()
   expect((await log()).map(({ action, serverResult }) => [action, serverResult])).toEqual([
@@ -168,22 +168,14 @@ test('the log tells what the server said of each change, and how long it took', 
     ['dnsZones.created', 'taken'],
   ])
   const { db } = platform.database
-  await db
-    .updateTable('dnsServers')
-    .set({ simulatedBehaviour: 'refuses' } as never)
-    .where('id', '=', serverId)
-    .execute()
+  await db.updateTable('dnsServers').set({ simulatedBehaviour: 'refuses' }).where('id', '=', serverId).execute()
   await publish()
   await zones().catch(() => undefined)
   const [refused] = await log([{ field: 'serverResult', operator: 'in', value: ['refused', 'away'] }])
   expect(refused).toMatchObject({ action: 'dnsZones.published', serverMs: expect.any(Number) })
   const { data: open } = await staff.call(dnsLog.endpoints.get, { params: { id: refused?.id as number } })
   expect(open.serverMessage).toEqual(expect.any(String))
-  await db
-    .updateTable('dnsServers')
-    .set({ simulatedBehaviour: 'works' } as never)
-    .where('id', '=', serverId)
-    .execute()
+  await db.updateTable('dnsServers').set({ simulatedBehaviour: 'works' }).where('id', '=', serverId).execute()
   await zones()
   expect((await log())[0]).toMatchObject({ action: 'dnsZones.published', serverResult: 'taken' })
 })

@@ -39,7 +39,7 @@ const keysOf = async (id: number) => (await get(id)).dnssecKeys ?? []
 const forget = (id: number) =>
   platform.database.db
     .updateTable('dnsZones')
-    .set({ rollover: sql`jsonb_set("rollover", '{until}', to_jsonb('2026-01-01T00:00:00.000Z'::text))` as never })
+    .set({ rollover: sql`jsonb_set("rollover", '{until}', to_jsonb('2026-01-01T00:00:00.000Z'::text))` })
     .where('id', '=', id)
     .execute()
 const actionsOf = async (id: number) => (await staff.call(z.history, { params: { id } })).data.items.map(({ action }) => action)

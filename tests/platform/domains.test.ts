@@ -166,7 +166,7 @@ test('a name that is taken, or that its registry refuses, says why; it is tried 
   const asked = async (item: object) =>
     (
       await staff.call(orders.endpoints.create, {
-        body: { clientId: at.clientId, items: [{ cycle: 'oneTime', command: 'register', years: 1, ...item } as never] },
+        body: { clientId: at.clientId, items: [{ cycle: 'oneTime', command: 'register', years: 1, ...item }] },
       })
     ).data
   expect(await asked({ domain: 'a.nosuch' })).toMatchObject({ fields: { 'items.0.domain': { key: 'extensionNotSold' } } })

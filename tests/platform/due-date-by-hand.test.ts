@@ -62,10 +62,7 @@ test('moved away and back, the period of the day that comes again is invoiced by
   const day = { effect: 'renewalInvoice', recordId: id, occasion: '2027-02-28', doneOn: new Date() }
   const { db } = platform.database
   const noted = () => db.selectFrom('onceEffects').select('occasion').where('effect', '=', day.effect).where('recordId', '=', id).execute()
-  await db
-    .insertInto('onceEffects')
-    .values(day as never)
-    .execute()
+  await db.insertInto('onceEffects').values(day).execute()
   await move(id, 'leave', '2027-02-28')
   expect(await noted()).toHaveLength(1)
   await move(id, 'credit')

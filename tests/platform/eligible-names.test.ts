@@ -38,8 +38,8 @@ const item = (command: 'register' | 'transfer') => ({
   productId: null,
 })
 const place = (command: 'register' | 'transfer' = 'register') =>
-  staff.call(orders.endpoints.create, { body: { clientId, items: [item(command)], invoiced: false } as never })
-const price = () => staff.call(orders.endpoints.price, { body: { clientId, items: [item('register')] } as never })
+  staff.call(orders.endpoints.create, { body: { clientId, items: [item(command)], invoiced: false } })
+const price = () => staff.call(orders.endpoints.price, { body: { clientId, items: [item('register')] } })
 const refused = (key: string) => ({
   success: false,
   status_code: 422,

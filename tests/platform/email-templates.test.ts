@@ -26,7 +26,7 @@ async function templateOf(event: MessageEventName) {
 }
 const change = async (event: MessageEventName, body: object) => {
   const { id, version } = await templateOf(event)
-  return staff.call(endpoints.update, { params: { id }, body: { version, ...body } as never })
+  return staff.call(endpoints.update, { params: { id }, body: { version, ...body } })
 }
 async function mailed(message: Omit<QueuedEmail, 'to' | 'category' | 'language'> & { language?: 'ar-SA' }) {
   const id = await inTransaction(platform.systemScope(), scope =>
@@ -119,7 +119,7 @@ test('the texts of sign-in take a right of their own, and keep their code', asyn
   const editor = await platform.signedIn({ role: 'ADMIN', capabilities: ['emailTemplate.view', 'emailTemplate.edit'] })
   const { id, version, text } = await templateOf('signInCode')
   const subject = { en: 'Code', ar: 'رمز' }
-  expect(await editor.call(endpoints.update, { params: { id }, body: { version, subject } as never })).toMatchObject({ success: false })
+  expect(await editor.call(endpoints.update, { params: { id }, body: { version, subject } })).toMatchObject({ success: false })
   expect(await change('signInCode', { text: { ...text, en: 'Hello' } })).toMatchObject({ status_code: 422 })
   await change('signInCode', { sms: { en: '{{ code }} opens {{ company }}', ar: '{{ code }} رمزك' } })
   const sms = await inTransaction(platform.systemScope(), scope =>

@@ -65,7 +65,7 @@ test('what runs on its end date is terminated, once; a later day, one kept and o
   const ids = await Promise.all(['due', 'later', 'kept', 'refused'].map(name => hands.running(`term-${name}.example`)))
   const [due, later, kept, refused] = ids as [number, number, number, number]
   const { version } = await hands.read(due)
-  await staff.call(update, { ...params(due), body: { version, terminationDate: today } as never })
+  await staff.call(update, { ...params(due), body: { version, terminationDate: today } })
   await set(later, { terminationDate: addDays(today, 1) })
   await set(kept, { terminationDate: addDays(today, -3), keptUntil: today })
   await set(refused, { terminationDate: addDays(today, -1) })

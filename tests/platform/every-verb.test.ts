@@ -54,7 +54,7 @@ describe.each(cases)('%s', (_, { name, declared, verb, rule }) => {
   const hands = () => ({ platform, staff })
   const get = async (id: number, by = staff) => (await by.call(endpoints.get as AnyEndpoint, { params: { id } })).data as Row
   const ask = (id: number, body: object, by = staff) =>
-    by.call(endpoints[verb] as AnyEndpoint, { params: { id }, body: (idInBody(rule) ? { id, ...body } : body) as never })
+    by.call(endpoints[verb] as AnyEndpoint, { params: { id }, body: idInBody(rule) ? { id, ...body } : body })
   const bodyFor = async (id: number) => {
     const given = await givenTo(hands(), name, verb, id)
     const called = rule.asks === 'typedName' ? { name: calledOf(await get(id)) } : {}

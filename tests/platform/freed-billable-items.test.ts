@@ -21,7 +21,7 @@ const e = billableItems.endpoints
 const add = async (clientId: number, more: object = {}) =>
   (
     await staff.call(e.create, {
-      body: { clientId, description: { en: 'Hours', ar: '' }, unitPrice: 100_00, category: 'Z', ...more } as never,
+      body: { clientId, description: { en: 'Hours', ar: '' }, unitPrice: 100_00, category: 'Z', ...more },
     })
   ).data
 const itemAt = async (id: number) => (await staff.call(e.get, { params: { id } })).data

@@ -77,7 +77,7 @@ test('parallel guesses at several codes of one forgotten password are five in al
   const guesses = challenges.flatMap((challenge, at) =>
     Array.from({ length: 5 }, (_, n) =>
       visitor(platform, { ip: `198.51.107.${at * 5 + n}` }).call(auth.resetPassword, {
-        body: { challenge, code: `00000${n}`, password: 'Another#pass2', confirmation: 'Another#pass2' } as never,
+        body: { challenge, code: `00000${n}`, password: 'Another#pass2', confirmation: 'Another#pass2' },
       }),
     ),
   )

@@ -80,7 +80,7 @@ test('who may not see clients finds what is theirs by the names that it shows, a
       clientId: made.id,
       email: 'omar@other.example',
       categories: [],
-    } as never,
+    },
   })
   expect(contact.success).toBe(true)
   const found = async (who: Client, value: string) =>

@@ -211,7 +211,7 @@ test('the shell of a suspended account is given and taken when it works again', 
   }
   const there = async () => (await hands.account((await hands.read(id)).username))?.limits.shell ?? 0
   const suspend = async () => {
-    await staff.call(services.endpoints.suspend, { ...params(id), body: { reason: 'Spam', kind: 'abuse', mail: false } as never })
+    await staff.call(services.endpoints.suspend, { ...params(id), body: { reason: 'Spam', kind: 'abuse', mail: false } })
     await hands.work(id)
     expect(await hands.read(id)).toMatchObject({ status: 'suspended', work: 'none' })
   }

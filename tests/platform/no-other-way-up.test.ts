@@ -98,7 +98,7 @@ test('no mail of sign-in comes to a sender of one’s own, whatever it is for, n
   const [template] = (await helper.call(emailTemplates.endpoints.list, { filter: { where } })).data.items
   const at = { params: { id: template?.id as number } }
   const { version } = (await helper.call(emailTemplates.endpoints.get, at)).data
-  await helper.call(emailTemplates.endpoints.update, { ...at, body: { version, senderId: general.data.id } as never })
+  await helper.call(emailTemplates.endpoints.update, { ...at, body: { version, senderId: general.data.id } })
   expect((await reset('email')).sent.state).toBe('outbox')
   expect(sink.messages).toEqual([])
 })
@@ -107,13 +107,13 @@ test('one that a super admin gave them is changed by super admins alone', async 
   const admin = await platform.signedIn()
   const body = { name: { en: 'Ours', ar: '' }, address: 'access@sender.test', categories: ['access' as const], host: 'mail.sender.test' }
   const { id, version } = (await admin.call(mailSenders.endpoints.create, { body })).data
-  const change = { params: { id }, body: { version, host: 'localhost' } as never }
+  const change = { params: { id }, body: { version, host: 'localhost' } }
   expect(await helper.call(mailSenders.endpoints.update, change)).toMatchObject({ data: { reason: 'carriesSignIn' } })
   expect(await helper.call(mailSenders.endpoints.activate, { params: { id }, body: {} })).toMatchObject({
     data: { reason: 'carriesSignIn' },
   })
   const gateway = await addSmsGateway(admin)
-  const ours = { params: { id: gateway }, body: { version: 2, position: 9 } as never }
+  const ours = { params: { id: gateway }, body: { version: 2, position: 9 } }
   expect(await helper.call(smsGateways.endpoints.update, ours)).toMatchObject({ data: { reason: 'carriesSignIn' } })
   await admin.call(smsGateways.endpoints.deactivate, { params: { id: gateway }, body: {} })
 })

@@ -39,7 +39,7 @@ const pay = async (order: Order) => {
   return staff.call(invoices.endpoints.addPayment, { params: { id: invoice?.id ?? 0 }, body })
 }
 const fraud = ({ id }: Order, body: object = {}) =>
-  staff.call(orders.endpoints.setFraud, { params: { id }, body: { reason: 'Stolen card', ...body } as never })
+  staff.call(orders.endpoints.setFraud, { params: { id }, body: { reason: 'Stolen card', ...body } })
 const reopen = ({ id }: Order) => staff.call(orders.endpoints.setPending, { params: { id }, body: {} })
 const left = async (productId: number) =>
   (await platform.database.db.selectFrom('products').select('stock').where('id', '=', productId).executeTakeFirstOrThrow()).stock
@@ -223,7 +223,7 @@ test('an order is given to nobody who may not use the promotion that reduced it'
   await staff.call(orders.endpoints.cancel, { params: { id: theirs.id }, body: { reason: 'Mistake' } })
   expect(await give(second)).toMatchObject({ success: true, data: { clientId: second } })
   const { version } = (await staff.call(promotions.endpoints.get, { params: { id: promotionId } })).data
-  await staff.call(promotions.endpoints.update, { params: { id: promotionId }, body: { ...once, version, newSignupsOnly: true } as never })
+  await staff.call(promotions.endpoints.update, { params: { id: promotionId }, body: { ...once, version, newSignupsOnly: true } })
   await orderOf(staff, third, [{ productId, cycle: 'monthly' }])
   expect(await give(third)).toMatchObject(refused)
   expect(await give(first)).toMatchObject({ success: true, data: { clientId: first, total: own.total } })

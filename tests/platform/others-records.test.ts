@@ -58,13 +58,7 @@ async function make(): Promise<void> {
     name: 'Key',
     createdOn: new Date(),
   }
-  owned.myPasskeys = (
-    await db
-      .insertInto('passkeys')
-      .values(passkey as never)
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id
+  owned.myPasskeys = (await db.insertInto('passkeys').values(passkey).returning('id').executeTakeFirstOrThrow()).id
   const push = { userId: user.id, endpoint: 'https://push.example/x', sealedKeys: 'x', device: 'Desk', createdOn: new Date() }
   owned.pushSubscriptions = (await db.insertInto('pushSubscriptions').values(push).returning('id').executeTakeFirstOrThrow()).id
   const told = { ...on, userId: user.id, kind: 'system', importance: 'normal', key: 'pushTest', values: '{}', link: null }
@@ -100,7 +94,7 @@ test('every call about one of the caller’s own things is known here', () => {
 })
 
 test.each(personal)('$group.$verb does not find what is somebody else’s, not even for a super admin', async ({ group, verb, endpoint }) => {
-  const call = { params: { id: owned[group] ?? 0, entryId: 1 }, body: bodies[`${group}.${verb}`] as never }
+  const call = { params: { id: owned[group] ?? 0, entryId: 1 }, body: bodies[`${group}.${verb}`] }
   if (endpoint.bytes) {
     const url = `/v1/${endpoint.path.replace(':id', String(owned[group]))}`
     const answer = await platform.app.inject({ url, headers: { authorization: `Bearer ${stranger.token}` } })
@@ -110,8 +104,8 @@ test.each(personal)('$group.$verb does not find what is somebody else’s, not e
 
 test('numbers of somebody else’s notifications mark and delete nothing', async () => {
   const ids = [owned.notifications ?? 0]
-  await stranger.call(notifications.endpoints.mark, { body: { ids, read: true } as never })
-  await stranger.call(notifications.endpoints.remove, { body: { ids } as never })
+  await stranger.call(notifications.endpoints.mark, { body: { ids, read: true } })
+  await stranger.call(notifications.endpoints.remove, { body: { ids } })
   expect((await owner.call(notifications.endpoints.get, { params: { id: owned.notifications ?? 0 } })).data).toMatchObject({ unread: true })
 })
 

@@ -143,7 +143,7 @@ test('a refund that bears the reference of a payment is not taken for it', async
       ...{ clientId, currency: 'SAR', amount: 5_00, fee: 0, toWallet: 0, paidOn: '2026-11-01', method: 'card', reference, kind: 'refund' },
       ...{ note: null, refundId: null, reversesId: null, enteredName: null, searchText: '', version: 1 },
       ...{ createdOn: new Date(), updatedOn: new Date() },
-    } as never)
+    })
     .execute()
   await payOn(platform, address)
   await ask(platform, attemptId)

@@ -108,7 +108,7 @@ test('a reference is used once a method, unless somebody with the right vouches 
   const vouched = (await pay({ clientId, amount: 100, reference: 'FT-7', repeatsReference: true })).data
   expect(vouched).toMatchObject({ reference: 'FT-7', repeatsReference: true })
   const other = (await pay({ clientId, amount: 100 }, clerk)).data
-  const annotate = (body: object) => clerk.call(e.annotate, { params: { id: other.id }, body: body as never })
+  const annotate = (body: object) => clerk.call(e.annotate, { params: { id: other.id }, body: body })
   expect(await annotate({ reference: 'FT-7', note: null })).toMatchObject({ data: { fields: { reference: { key: 'alreadyUsed' } } } })
   const changed = (await annotate({ reference: 'FT-8', note: 'Found on the statement' })).data
   expect(changed).toMatchObject({ reference: 'FT-8', note: 'Found on the statement', amount: 100, repeatsReference: false })

@@ -58,11 +58,11 @@ test('replies travel in a file with their categories: all or none, and a second 
   ]
   const file = { format: 'sijil.predefinedReplies/1' as const, replies: ours }
   const bad = { ...file, replies: [...ours, { ...ours[0], title: both('Bad'), body: both('<p>{{no}}</p>') }] }
-  expect(await staff.call(importFile, { body: bad as never })).toMatchObject({ status_code: 422 })
+  expect(await staff.call(importFile, { body: bad })).toMatchObject({ status_code: 422 })
   expect((await staff.call(importFile, { body: file })).data).toEqual({ created: 2, changed: 0, unchanged: 0 })
   expect((await staff.call(importFile, { body: file })).data).toEqual({ created: 0, changed: 0, unchanged: 2 })
   const edited = { ...file, replies: [{ ...ours[1], body: both('<p>Wait a day</p>') }] }
-  expect((await staff.call(importFile, { body: edited as never })).data).toEqual({ created: 0, changed: 1, unchanged: 0 })
+  expect((await staff.call(importFile, { body: edited })).data).toEqual({ created: 0, changed: 1, unchanged: 0 })
   const tree = (await staff.call(predefinedReplyCategories.endpoints.tree)).data.items
   const [support, domains] = [tree.find(({ name }) => name.en === 'Support'), tree.find(({ name }) => name.en === 'Domains')]
   expect(domains?.parentId).toBe(support?.id)

@@ -30,7 +30,7 @@ test('bands are refused at their fields, kept with the extension, and given to s
   const touching = [bands[0], { ...bands[1], from: 1000_00 }] as typeof bands
   expect(keysOf(await hands.sell({ premiumBands: touching }))).toEqual({ 'premiumBands.1.from': 'bandTouches' })
   expect(keysOf(await hands.sell({ premiumBands: [] }))).toEqual({ premiumBands: 'bandsMissing' })
-  expect(keysOf(await hands.sell({ premiumBands: [{ ...bands[0], margin: 101 }] as never }))).toEqual({
+  expect(keysOf(await hands.sell({ premiumBands: [{ ...bands[0], margin: 101 }] }))).toEqual({
     'premiumBands.0.margin': 'tooLarge',
   })
   const { read, batch } = premiumPricing
@@ -40,7 +40,7 @@ test('bands are refused at their fields, kept with the extension, and given to s
     premiumBands: bands,
   })
   const other = await staff.call(tlds.endpoints.create, { body: { extension: '.gold', prices: [] } })
-  const body = { tldIds: [hands.at.tld.id, other.data.id], premiumNames: true, premiumBands: [bands[0]] as never }
+  const body = { tldIds: [hands.at.tld.id, other.data.id], premiumNames: true, premiumBands: [bands[0]] }
   expect((await staff.call(batch, { body })).data).toEqual({ changed: 2 })
   expect((await staff.call(read, { params: { id: other.data.id } })).data.premiumBands).toMatchObject([bands[0]])
   expect(keysOf(await staff.call(batch, { body: { ...body, tldIds: [999_999] } }))).toEqual({ tldIds: 'notAChoice' })
@@ -56,7 +56,7 @@ test('a premium name is shown and ordered at its own price, agreed to, and its r
     { name: 'lead.test', availability: 'free', premium: null },
   ])
   const body = { clientId: hands.at.clientId, items: [item('gold.test'), item('lead.test')] }
-  const { data: shown } = await staff.call(orders.endpoints.price, { body: body as never })
+  const { data: shown } = await staff.call(orders.endpoints.price, { body: body })
   expect(shown.items).toMatchObject([
     { premium: true, net: 2200_00 },
     { premium: false, net: 50_00 },
@@ -79,7 +79,7 @@ test('a premium name is shown and ordered at its own price, agreed to, and its r
 
 test('a price that changed before the order is placed is told, and nothing is ordered at the one before', async () => {
   await hands.costs('moves.test', { register: 100_00 })
-  await staff.call(orders.endpoints.price, { body: { clientId: hands.at.clientId, items: [item('moves.test')] } as never })
+  await staff.call(orders.endpoints.price, { body: { clientId: hands.at.clientId, items: [item('moves.test')] } })
   await hands.costs('moves.test', { register: 900_00 })
   const refused = await hands.place(item('moves.test', { premiumPrice: 150_00 }))
   expect(fieldsOf(refused)['items.0.premiumPrice']).toMatchObject({ key: 'premiumPriceChanged', values: { price: '1,350.00 SAR' } })
@@ -87,7 +87,7 @@ test('a price that changed before the order is placed is told, and nothing is or
   await hands.costs('moves.test', { register: 10_00 })
   expect(keysOf(await hands.place(item('moves.test', { premiumPrice: 150_00 })))).toEqual({ 'items.0.premiumPrice': 'premiumPriceChanged' })
   // The margin changed, not the cost.
-  await hands.sell({ premiumBands: [{ ...bands[0], margin: 60 }] as never })
+  await hands.sell({ premiumBands: [{ ...bands[0], margin: 60 }] })
   expect(keysOf(await hands.place(item('moves.test', { premiumPrice: 15_00 })))).toEqual({ 'items.0.premiumPrice': 'premiumPriceChanged' })
   expect((await hands.place(item('moves.test', { premiumPrice: 16_00 }))).success).toBe(true)
 })
@@ -117,7 +117,7 @@ test('a name whose cost is not known, makes no sense, has no rate or no band is 
   expect(keysOf(await hands.place(item('silent.test')))).toEqual({ 'items.0.domain': 'premiumNotAsked' })
   // What its registry said a while ago is not enough either.
   await hands.at.behave('works')
-  await staff.call(orders.endpoints.price, { body: { clientId: hands.at.clientId, items: [item('silent.test')] } as never })
+  await staff.call(orders.endpoints.price, { body: { clientId: hands.at.clientId, items: [item('silent.test')] } })
   await hands.at.behave('down')
   clock.set(new Date(clock.now().getTime() + 3_600_000))
   expect(keysOf(await hands.place(item('silent.test')))).toEqual({ 'items.0.domain': 'premiumNotAsked' })
@@ -127,14 +127,14 @@ test('a name whose cost is not known, makes no sense, has no rate or no band is 
 test('a cart with a premium name is ordered at the price that was agreed to, or not at all', async () => {
   await hands.costs('basket.test', { register: 200_00, transfer: 300_00 })
   const { data: cart } = await staff.call(carts.endpoints.create, {
-    body: { clientId: hands.at.clientId, items: [item('basket.test')] } as never,
+    body: { clientId: hands.at.clientId, items: [item('basket.test')] },
   })
   const price = await staff.call(carts.endpoints.price, { params: { id: cart.id } })
   expect(price.data.items).toMatchObject([{ premium: true, net: 300_00 }])
   const order = () => staff.call(carts.endpoints.order, { params: { id: cart.id }, body: {} })
   expect(keysOf(await order())).toEqual({ 'items.0.premiumPrice': 'premiumPriceNeeded' })
   const change = (more: Partial<OrderedItem>) =>
-    staff.call(carts.endpoints.changeItem, { params: { id: cart.items[0]?.id as number }, body: item('basket.test', more) as never })
+    staff.call(carts.endpoints.changeItem, { params: { id: cart.items[0]?.id as number }, body: item('basket.test', more) })
   expect((await change({ premiumPrice: 50_00 })).success).toBe(true)
   expect(keysOf(await order())).toEqual({ 'items.0.premiumPrice': 'premiumPriceChanged' })
   await change({ premiumPrice: 300_00 })
@@ -151,7 +151,7 @@ test('an order that is written without asking any registry sells no name of such
       body: {
         ...body,
         items: [{ ...item(name), quantity: 1, options: [], customValues: [], addons: [], bundleId: null, bundleCopy: 1 }],
-      } as never,
+      },
     })
   await hands.costs('inside.test', { register: 100_00 })
   await expect(written('inside.test')).rejects.toMatchObject({ detail: { fields: { 'items.0.domain': { key: 'premiumNotAsked' } } } })

@@ -56,7 +56,7 @@ const all = ({ id }: Product) => [
 ]
 async function followAll(of: Product, from: string) {
   const body = { resource: 'services', action: 'followPrice', where: all(of), values: { from } }
-  const started = await staff.call(bulkEndpoints.bulk, { body: body as never })
+  const started = await staff.call(bulkEndpoints.bulk, { body: body })
   return eventually(async () => {
     const { data } = await staff.call(jobRuns.endpoints.get, { params: { id: started.data.id } })
     expect(data.state).toBe('success')

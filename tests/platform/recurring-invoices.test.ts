@@ -96,7 +96,7 @@ const given = ({ id, description, quantity, unitPrice, discount, category, reaso
 })
 const change = async (id: number, body: object) => {
   const { version } = await read(id)
-  return staff.call(e.update, { params: { id }, body: { version, ...body } as never })
+  return staff.call(e.update, { params: { id }, body: { version, ...body } })
 }
 const two = [line, { ...line, description: { en: 'Hosting', ar: 'استضافة' }, unitPrice: 50_00 }]
 

@@ -68,12 +68,7 @@ test('the database refuses a second line for the same period, whoever writes it'
   const [line] = await platform.database.db.selectFrom('invoiceLines').selectAll().where('serviceId', '=', id).execute()
   const { id: _, vat, ...same } = line as NonNullable<typeof line>
   const again = { ...same, vat, description: JSON.stringify(same.description), orderItemId: null, position: 99 }
-  await expect(
-    platform.database.db
-      .insertInto('invoiceLines')
-      .values(again as never)
-      .execute(),
-  ).rejects.toThrow(/invoiceLinesPeriod/)
+  await expect(platform.database.db.insertInto('invoiceLines').values(again).execute()).rejects.toThrow(/invoiceLinesPeriod/)
 })
 
 test('a due date that was moved by hand since counts more than the period that was paid', async () => {

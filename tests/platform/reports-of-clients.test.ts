@@ -98,10 +98,7 @@ test('a premium name counts at what its registry asks, with the margin of its ba
   const last = async () => (await reportRows(staff, domainsByExpiry)).at(-1)
   expect(await last()).toMatchObject({ names: 1, premium: 1, unpriced: 1, income: 0, most: 0 })
   const band = { tldId, currency: 'SAR', from: 0, below: null, margin: 10, position: 0 }
-  await db
-    .insertInto('tldPremiumBands')
-    .values(band as never)
-    .execute()
+  await db.insertInto('tldPremiumBands').values(band).execute()
   const cost = { register: null, renew: 2000_00, transfer: null, premium: true, currency: 'SAR', askedOn: new Date() }
   await db.deleteFrom('nameCosts').where('asciiName', '=', asciiName).execute()
   await db

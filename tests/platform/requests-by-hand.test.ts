@@ -32,7 +32,7 @@ interface Worked {
 const verb =
   (name: 'setNameservers' | 'setDs' | 'setHost' | 'lock' | 'unlock' | 'sendHolder' | 'setContact' | 'transferCode', body: object = {}) =>
   (id: number) =>
-    staff.call(d[name], { ...about(id), body: body as never })
+    staff.call(d[name], { ...about(id), body: body })
 const contact = {
   ...{ role: 'tech', contactName: 'Huda Al-Harbi', organisation: null, email: 'huda@najd.example', phone: '+966512345678' },
   ...{ street: 'King Fahd Road', city: 'Riyadh', postalCode: '12271', countryCode: 'SA' },

@@ -32,7 +32,7 @@ async function change(event: MessageEventName, body: object) {
   const where = [{ field: 'event', operator: 'in', value: [event] }] as never
   const id = (await staff.call(endpoints.list, { filter: { where } })).data.items[0]?.id as number
   const { version } = (await staff.call(endpoints.get, { params: { id } })).data
-  return staff.call(endpoints.update, { params: { id }, body: { version, ...body } as never })
+  return staff.call(endpoints.update, { params: { id }, body: { version, ...body } })
 }
 const rows = () => platform.database.db.selectFrom('emailMessages').selectAll().where('state', '=', 'queued').orderBy('id').execute()
 async function sent(message: Partial<QueuedEmail> & Pick<QueuedEmail, 'template'>) {

@@ -122,7 +122,7 @@ test('a service is found by its product and by its server not knowing it', async
       seenOn: now,
       createdOn: now,
       updatedOn: now,
-    } as never)
+    })
     .execute()
   expect(await found([orphaned])).toContain(id)
   expect(

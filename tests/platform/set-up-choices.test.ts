@@ -52,18 +52,18 @@ const accept = (order: Order, choice: Partial<Chosen>, more: object = {}, by = s
 }
 const where = (field: 'orderId' | 'serviceId', value: number) => ({ filter: { where: [{ field, operator: 'eq' as const, value }] } })
 const serviceOf = async ({ id }: Order) => {
-  const [found] = (await staff.call(services.endpoints.list, where('orderId', id) as never)).data.items
+  const [found] = (await staff.call(services.endpoints.list, where('orderId', id))).data.items
   return found as NonNullable<typeof found>
 }
 /** Runs what waits for the service of an order, as a worker would. */
 const work = async (order: Order) => {
-  const [job] = (await staff.call(moduleJobs.endpoints.list, where('serviceId', (await serviceOf(order)).id) as never)).data.items
+  const [job] = (await staff.call(moduleJobs.endpoints.list, where('serviceId', (await serviceOf(order)).id))).data.items
   await doJob(platform, runModuleJob, { id: job?.id ?? 0 })
 }
 const mails = async () =>
   (
     await staff.call(emailMessages.endpoints.list, {
-      filter: { where: [{ field: 'template', operator: 'eq', value: 'hostingReady' }] } as never,
+      filter: { where: [{ field: 'template', operator: 'eq', value: 'hostingReady' }] },
     })
   ).data.items
 

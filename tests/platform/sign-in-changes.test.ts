@@ -51,7 +51,7 @@ test('a sign-in moves once the old and the new address have agreed, and no soone
   const on = { createdOn: new Date(), expiresOn: new Date(Date.now() + 86_400_000) }
   await db
     .insertInto('rememberedDevices')
-    .values({ userId, tokenHash: `phone of ${userId}`, ...held, ...on } as never)
+    .values({ userId, tokenHash: `phone of ${userId}`, ...held, ...on })
     .execute()
   expect(await changeEmail(id, to.toUpperCase())).toMatchObject({ success: true, data: { waitingEmail: to, email } })
   const [old, fresh] = [await sentTo(email), await sentTo(to)]
@@ -137,7 +137,7 @@ test('an address that somebody has is refused, also when they got it meanwhile',
 test('a changed record of a client asks its owner, who signs in with what it had', async () => {
   const { client, email, to, changes } = await withOwner()
   const update = (values: object, version: number) =>
-    staff.call(clients.endpoints.update, { params: { id: client.id }, body: { ...values, version } as never })
+    staff.call(clients.endpoints.update, { params: { id: client.id }, body: { ...values, version } })
   const { data } = await update({ email: to }, client.version)
   expect((await changes())[0]).toMatchObject({ cause: 'clientRecord', from: email, to, status: 'waiting' })
   // The record is another one at once, the sign-in is not.
@@ -176,7 +176,7 @@ test('nobody has messages sent to others again and again, and nobody learns who 
   const signedIn = async (email: string) => visitor(platform, { token: ((await tryIn(email)).data as { token: string }).token })
   const user = await signedIn(asking.email)
   const ask = async (who: Client, email: string) =>
-    (await who.call(portal.changeSignIn, { body: { kind: 'email', email, currentPassword: password } as never })) as {
+    (await who.call(portal.changeSignIn, { body: { kind: 'email', email, currentPassword: password } })) as {
       status_code: number
       data: object
     }

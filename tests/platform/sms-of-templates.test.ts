@@ -35,7 +35,7 @@ async function write(event: MessageEventName, texts: object) {
   const where = [{ field: 'event', operator: 'in', value: [event] }] as never
   const id = (await staff.call(list, { filter: { where } })).data.items[0]?.id as number
   const { version } = (await staff.call(get, { params: { id } })).data
-  return staff.call(update, { params: { id }, body: { version, ...texts } as never })
+  return staff.call(update, { params: { id }, body: { version, ...texts } })
 }
 const mail = (number: string, more: object = {}) =>
   inTransaction(platform.systemScope(), scope =>

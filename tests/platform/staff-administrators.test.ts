@@ -87,7 +87,7 @@ test('a second invitation ends the first; both end after 72 hours; one that nobo
 
 test('account details need the own password; notes and signature do not', async () => {
   const { client } = await superAdmin()
-  const { id, version } = await member(platform, { role: 'ADMIN', roleGroupId: await group([]), searchText: '' } as never)
+  const { id, version } = await member(platform, { role: 'ADMIN', roleGroupId: await group([]), searchText: '' })
   const noted = await client.call(update, { params: { id }, body: { version, privateNotes: 'Part time', signature: 'Best regards' } })
   expect(noted.data).toMatchObject({ privateNotes: 'Part time', version: 2 })
   const without = await client.call(update, { params: { id }, body: { version: 2, firstName: amal } })
@@ -178,7 +178,7 @@ test('nobody raises themself or others above what they have', async () => {
   const stronger = await client.call(create, { body: person({ roleGroupId: more }) })
   expect(stronger).toMatchObject({ data: { fields: { roleGroupId: { key: 'moreThanYours' } } } })
   const assigned = await client.call(create, {
-    body: person({ roleGroupId: own, status: 'IN_USE', capabilities: ['client.delete'] }) as never,
+    body: person({ roleGroupId: own, status: 'IN_USE', capabilities: ['client.delete'] }),
   })
   expect(assigned).toMatchObject({ status_code: 422, data: { fields: { status: { key: 'unknownField' } } } })
   const self = { version: user.version, roleGroupId: more, currentPassword: rightPassword }

@@ -143,7 +143,7 @@ test('a mobile code of a forgotten password ends when the password changes', asy
   const thief = visitor(platform)
   const { data } = await thief.call(auth.forgotPassword, { body: { login: mobile, by: 'mobile' } })
   const [job] = await platform.services.jobs.boss.fetch<{ challengeId: number; sendCount: number }>('deliverReset', { batchSize: 1 })
-  await doJob(platform, deliverReset, job?.data as never)
+  await doJob(platform, deliverReset, job?.data)
   const code = codeIn(await lastSms(platform, mobile))
   expect(code).toMatch(/^\d{6}$/)
   const body = { currentPassword: rightPassword, ...chosen('Brand#new2') }

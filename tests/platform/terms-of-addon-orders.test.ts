@@ -38,7 +38,7 @@ test('nothing is ordered at another price than was agreed to', async () => {
   const { total } = (await own.call(addonPrice, { ...params(id), body: wish })).data
   const { version } = (await staff.call(productAddons.endpoints.get, params(addonId))).data
   const body = { version, prices: [monthly(30_00)] }
-  expect(await staff.call(productAddons.endpoints.update, { ...params(addonId), body: body as never })).toMatchObject({ success: true })
+  expect(await staff.call(productAddons.endpoints.update, { ...params(addonId), body: body })).toMatchObject({ success: true })
   const order = (agreedTotal: number) => own.call(orderAddon, { ...params(id), body: { ...wish, agreedTotal } })
   expect(await order(total)).toMatchObject({
     status_code: 422,

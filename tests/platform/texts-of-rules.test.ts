@@ -30,7 +30,7 @@ const tag = async (name: string) =>
 /** Two tags become one, and whoever waits for that is told. */
 async function merged(from: string, into: string): Promise<void> {
   const [id, targetTagId] = [await tag(from), await tag(into)]
-  expect(await staff.call(clientTags.endpoints.merge, { params: { id }, body: { targetTagId } as never })).toMatchObject({ success: true })
+  expect(await staff.call(clientTags.endpoints.merge, { params: { id }, body: { targetTagId } })).toMatchObject({ success: true })
   const firings = await platform.database.db.selectFrom('notificationRuleFirings').select('id').orderBy('id').execute()
   for (const one of firings) await doJob(platform, tellByRule, { id: one.id })
 }
@@ -105,34 +105,34 @@ test('a preview tells of something that happened, to who may be told of it', asy
   const { items } = (await staff.call(happened, { query: { event: 'clientTags.merged' } })).data
   expect(items[0]).toMatchObject({ recordName: { en: 'Merged' } })
   const body = { event: 'clientTags.merged', name: 'Tags', language: 'en' as const, subject: { en: '{{ name }} → {{ record }}', ar: '' } }
-  const shown = await staff.call(preview, { body: { ...body, entryId: items[0]?.id } as never })
+  const shown = await staff.call(preview, { body: { ...body, entryId: items[0]?.id } })
   expect(shown.data).toMatchObject({ mail: { subject: 'Seen → Merged' }, bell: { title: expect.stringContaining('Merged') } })
   expect(shown.data.sms.parts).toBe(1)
-  expect((await staff.call(preview, { body: body as never })).data.mail.subject, 'of a sample').toMatch(/^name → /)
+  expect((await staff.call(preview, { body: body })).data.mail.subject, 'of a sample').toMatch(/^name → /)
   const blind = await hire(platform, { capabilities: ['notificationRule.view'] })
   const theirs = visitor(platform, { token: blind.token })
   expect((await theirs.call(happened, { query: { event: 'clientTags.merged' } })).data.items).toEqual([])
-  expect(await theirs.call(preview, { body: { ...body, entryId: items[0]?.id } as never })).toMatchObject({
+  expect(await theirs.call(preview, { body: { ...body, entryId: items[0]?.id } })).toMatchObject({
     status_code: 422,
     data: { fields: { entryId: { key: 'notAChoice' } } },
   })
-  expect(await staff.call(preview, { body: { ...body, subject: { en: '{{ nobody }}', ar: '' } } as never })).toMatchObject({
+  expect(await staff.call(preview, { body: { ...body, subject: { en: '{{ nobody }}', ar: '' } } })).toMatchObject({
     data: { fields: { 'subject.en': { key: 'templateUnknown' } } },
   })
 })
 
 test('amounts are told with their currency, and what looks like a secret not at all', async () => {
   const body = { event: 'invoices.paidInFull', name: 'Paid', language: 'en' as const, subject: { en: 'Paid {{ amount }}', ar: '' } }
-  expect((await staff.call(preview, { body: body as never })).data.mail.subject).toBe('Paid 1,150.00 SAR')
+  expect((await staff.call(preview, { body: body })).data.mail.subject).toBe('Paid 1,150.00 SAR')
   for (const event of ['services.priceSet', 'services.configured', 'services.repriced', 'services.priceTaken']) {
     const price = { ...body, event, subject: { en: '{{ before }} to {{ after }}', ar: '' } }
-    expect((await staff.call(preview, { body: price as never })).data.mail.subject).toBe('1,150.00 SAR to 1,150.00 SAR')
+    expect((await staff.call(preview, { body: price })).data.mail.subject).toBe('1,150.00 SAR to 1,150.00 SAR')
   }
   const moved = { ...body, event: 'services.serverChanged', subject: { en: '{{ before }}', ar: '' } }
-  expect((await staff.call(preview, { body: moved as never })).data.mail.subject, 'no price').toBe('12')
-  expect(
-    await staff.call(preview, { body: { ...body, event: 'refunds.failed', subject: { en: '{{ code }}', ar: '' } } as never }),
-  ).toMatchObject({ data: { fields: { 'subject.en': { key: 'templateUnknown' } } } })
+  expect((await staff.call(preview, { body: moved })).data.mail.subject, 'no price').toBe('12')
+  expect(await staff.call(preview, { body: { ...body, event: 'refunds.failed', subject: { en: '{{ code }}', ar: '' } } })).toMatchObject({
+    data: { fields: { 'subject.en': { key: 'templateUnknown' } } },
+  })
 })
 
 test('a channel of Slack gets the text of the rule, a signed webhook its data as ever; trying it tells of the last time', async () => {

@@ -133,7 +133,7 @@ test('a job that a program began says so to the person who comes after it; a pro
   const account = about(other.account.id)
   const turn = async (driver: 'manual' | 'simulator') => {
     const { version } = (await staff.call(registrarAccounts.endpoints.get, account)).data
-    return staff.call(registrarAccounts.endpoints.update, { ...account, body: { version, driver } as never })
+    return staff.call(registrarAccounts.endpoints.update, { ...account, body: { version, driver } })
   }
   const turned = await turn('manual')
   expect(turned.data, JSON.stringify(turned)).toMatchObject({ driver: 'manual' })
@@ -230,7 +230,7 @@ test('a person is not to register what its order does not want any more, nor to 
     await at.pay(paid)
     const first = await hand.only(name)
     const why = end === 'setFraud' ? { reason: 'Stolen card' } : { reason: 'Changed their mind', name: order.number, refundType: 'none' }
-    expect(await staff.call(orders.endpoints[end], { ...about(order.id), body: why as never })).toMatchObject({ success: true })
+    expect(await staff.call(orders.endpoints[end], { ...about(order.id), body: why })).toMatchObject({ success: true })
     expect((await staff.call(e.get, about(first.id))).data).toMatchObject({ state: 'failed', code: 'notWanted' })
     expect(await at.read(name)).toMatchObject({ status: end === 'setFraud' ? 'fraud' : 'cancelled', work: 'none' })
   }

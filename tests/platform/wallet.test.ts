@@ -184,7 +184,7 @@ describe('a gift that expires', () => {
     expect(((await balances(platform)).gifts ?? 0) - (before.gifts ?? 0)).toBe(-25_00)
     expect((await movements(id)).items[0]).toMatchObject({ kind: 'expired', amount: -25_00 })
     const report = await staff.call(balanceReviewer.endpoints.list, {
-      filter: { where: [{ field: 'clientId', operator: 'eq', value: id }] } as never,
+      filter: { where: [{ field: 'clientId', operator: 'eq', value: id }] },
     })
     expect(report.data.items).toMatchObject([{ charged: 150_00, used: 25_00, withdrawn: 0, expiring: 0, difference: 0 }])
   })
@@ -195,7 +195,7 @@ describe('a gift that expires', () => {
     await charge(id, 20_00)
     const withdraw = (amount: number) =>
       staff.call(refunds.endpoints.create, {
-        body: { clientId: id, amount, refundMethod: 'bankTransfer', reason: 'Asked for it', referenceNumber: 'W-1' } as never,
+        body: { clientId: id, amount, refundMethod: 'bankTransfer', reason: 'Asked for it', referenceNumber: 'W-1' },
       })
     expect(await withdraw(20_01)).toMatchObject({ data: { fields: { amount: { key: 'moreThanWallet' } } } })
     expect(await withdraw(20_00)).toMatchObject({ success: true })

@@ -44,7 +44,7 @@ async function speaks(event: MessageEventName): Promise<void> {
   const where = [{ field: 'event', operator: 'in', value: [event] }] as never
   const id = (await staff.call(list, { filter: { where } })).data.items[0]?.id as number
   const { version } = (await staff.call(get, { params: { id } })).data
-  expect(await staff.call(update, { params: { id }, body: { version, ...spoken } as never })).toMatchObject({ success: true })
+  expect(await staff.call(update, { params: { id }, body: { version, ...spoken } })).toMatchObject({ success: true })
 }
 
 let numbers = 0
@@ -57,7 +57,7 @@ async function reachable(more: object = {}) {
   await db().updateTable('users').set({ mobile, status: 'IN_USE' }).where('id', '=', userId).execute()
   await db()
     .insertInto('pushSubscriptions')
-    .values({ userId, endpoint: `https://push.invalid/${userId}`, sealedKeys: 'x', createdOn: new Date(), device: 'Chrome' } as never)
+    .values({ userId, endpoint: `https://push.invalid/${userId}`, sealedKeys: 'x', createdOn: new Date(), device: 'Chrome' })
     .execute()
   return { ...client, userId, mobile }
 }
@@ -133,7 +133,7 @@ let template: number
 async function campaign(marketing = true): Promise<number> {
   const text = { en: 'We have news.', ar: 'لدينا جديد.' }
   const body = { name: { en: 'News', ar: 'أخبار' }, subject: { en: 'News', ar: 'أخبار' }, text, ...spoken }
-  template ??= (await staff.call(emailTemplates.endpoints.create, { body: body as never })).data.id
+  template ??= (await staff.call(emailTemplates.endpoints.create, { body: body })).data.id
   const given = { name: 'Autumn', type: 'general', templateId: template, marketing, ...(marketing ? {} : { noticeReason: 'A notice' }) }
   const { id } = (await staff.call(campaigns.endpoints.create, { body: given as never })).data
   expect(await staff.call(campaigns.endpoints.send, { params: { id }, body: { name: 'Autumn' } })).toMatchObject({ success: true })
@@ -187,7 +187,7 @@ test('advertising comes by the channels that somebody agreed to, and a way out o
   expect(await answers(both.id)).toEqual(['email', 'sms'])
   expect((await answer({ from, text: ' إيقاف. ' })).statusCode).toBe(200)
   expect(await answers(both.id)).toEqual(['email'])
-  const last = (await staff.call(consents.endpoints.list, { filter: { limit: 1 } as never })).data.items[0]
+  const last = (await staff.call(consents.endpoints.list, { filter: { limit: 1 } })).data.items[0]
   expect(last).toMatchObject({ clientId: both.id, channel: 'sms', purpose: 'marketing', given: false, source: 'reply' })
   expect(await went((await mailIn(await campaign(), both.id)) as number)).toEqual(['email'])
 

@@ -91,7 +91,7 @@ test('a client has quiet hours of its own in place of those of the company, whic
   const { id } = await addClient(staff)
   const change = async (body: object) => {
     const { version } = (await staff.call(clients.endpoints.get, { params: { id } })).data
-    return staff.call(clients.endpoints.update, { params: { id }, body: { version, ...body } as never })
+    return staff.call(clients.endpoints.update, { params: { id }, body: { version, ...body } })
   }
   const attempt = async (message: Pick<QueuedEmail, 'template' | 'category' | 'values'>) => {
     const { id: mail } = await queue({ ...message, clientId: id })

@@ -57,7 +57,7 @@ const browserPart = Object.assign(() => null, { $$typeof: Symbol.for('react.clie
 const scripted = ['java', 'script:alert(1)'].join('')
 const left: Record<string, ReactNode> = {
   'a part that lives in the browser': h('span', null, h(browserPart)),
-  'a part that waits': h((async () => 'late') as never),
+  'a part that waits': h(async () => 'late'),
   'a handler': h('span', { onClick: () => {} }),
   'a style': h('span', { style: { color: 'red' } }),
   'a script for an address': h('a', { href: scripted }),

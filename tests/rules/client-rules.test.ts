@@ -7,10 +7,7 @@ import { fullName, personName } from '#contract/kernel/person-name.ts'
 import { clientRows } from '#platform/seed/clients.ts'
 
 const input = (change: object) => {
-  const { status, signupOn, lastSignInOn, ...row } = [...clientRows(40, 2)].find(one => one.vatNumber !== null) as never as Record<
-    string,
-    unknown
-  >
+  const { status, signupOn, lastSignInOn, ...row } = [...clientRows(40, 2)].find(one => one.vatNumber !== null) as Record<string, unknown>
   return { ...row, ...change }
 }
 const parsed = (change: object) => {

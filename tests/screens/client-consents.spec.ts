@@ -14,7 +14,7 @@ const fill: Fill = async ({ app }, people) => {
   clientId = (await addClient(staff, body)).id
   const contact = { clientId, firstName: { en: 'Huda', ar: 'هدى' }, lastName: { en: 'Al-Qahtani', ar: 'القحطاني' } }
   const more = { email: 'huda@client.example', language: 'ar-SA' as const, categories: ['invoice' as const] }
-  expect(await staff.call(contacts.endpoints.create, { body: { ...contact, ...more } as never })).toMatchObject({ success: true })
+  expect(await staff.call(contacts.endpoints.create, { body: { ...contact, ...more } })).toMatchObject({ success: true })
   const invited = { clientId, email: 'rakan@client.example', language: 'ar-SA' as const, permissions: ['profile' as const] }
   expect(await staff.call(clientUsers.endpoints.create, { body: invited })).toMatchObject({ success: true })
 }

@@ -20,7 +20,7 @@ const fill: Fill = async (platform, people) => {
   const image = JSON.stringify({ name: 'stray.test', soa, sets: [] })
   await platform.database.db.insertInto('dnsSimulatedZones').values({ serverId, name: 'stray.test', image, keys: null }).execute()
   const set = { name: { en: 'Web', ar: 'الويب' }, records: [{ hostname: 'www', type: 'A' as const, content: '192.0.2.1' }] }
-  setId = (await admin.call(dnsRecordSets.endpoints.create, { body: set as never })).data.id
+  setId = (await admin.call(dnsRecordSets.endpoints.create, { body: set })).data.id
 }
 test.use({ serverWith: { fill } })
 

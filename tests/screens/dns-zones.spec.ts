@@ -19,7 +19,7 @@ const fill: Fill = async (platform, people) => {
   }
   await admin.call(dnsServers.endpoints.create, { body: server })
   const set = { name: { en: 'Web', ar: 'الويب' }, records: [{ hostname: 'www', type: 'A' as const, content: '{ip}' }] }
-  await admin.call(dnsRecordSets.endpoints.create, { body: set as never })
+  await admin.call(dnsRecordSets.endpoints.create, { body: set })
   for (const scope of ['zoneName', 'recordContent'])
     await admin.call(dnsBlockedStrings.endpoints.create, {
       body: { value: 'bank', match: 'contains', scope, reason: '', active: true } as never,

@@ -19,8 +19,8 @@ const fill: Fill = async (platform, people) => {
   const token = tokenIn((await lastMail(platform as never, email))?.text)
   const body = { token, password, confirmation: password }
   expect(await clientFor(platform.app, {}).call(auth.resetPassword, { body })).toMatchObject({ success: true })
-  await staff.call(invoices.endpoints.create, { body: { clientId: client.id, lines: [line], publishing: 'quietly' } as never })
-  const { data } = await staff.call(quotes.endpoints.create, { body: { subject: 'New site', clientId: client.id, lines: [line] } as never })
+  await staff.call(invoices.endpoints.create, { body: { clientId: client.id, lines: [line], publishing: 'quietly' } })
+  const { data } = await staff.call(quotes.endpoints.create, { body: { subject: 'New site', clientId: client.id, lines: [line] } })
   expect(await staff.call(quotes.endpoints.send, { params: { id: data.id }, body: {} })).toMatchObject({ success: true })
 }
 test.use({ serverWith: { fill } })

@@ -32,7 +32,7 @@ const fill: Fill = async ({ app, database }, people) => {
   const [createdOn, expiresOn] = [new Date(), new Date(Date.now() + 86_400_000)]
   await database.db
     .insertInto('quoteLinks')
-    .values({ quoteId: known.quoteId, edition: 1, tokenHash: tokenHash(token), createdOn, expiresOn } as never)
+    .values({ quoteId: known.quoteId, edition: 1, tokenHash: tokenHash(token), createdOn, expiresOn })
     .execute()
   known.orderId = (
     await orderOf(staff, clientId, [

@@ -39,7 +39,7 @@ const fill: Fill = async ({ app, database: { db }, systemScope }, people) => {
   const both = (text: string) => ({ en: text, ar: text })
   const html = both(`<p>Dear {{ name }}: <a href="${shop.replace('&', '&amp;')}">offers</a></p>`)
   const template = { name: both('Offers'), subject: both('Offers'), text: both('Dear {{ name }}'), html }
-  const templateId = (await staff.call(emailTemplates.endpoints.create, { body: template as never })).data.id
+  const templateId = (await staff.call(emailTemplates.endpoints.create, { body: template })).data.id
   const body = { name: 'Autumn', type: 'general', marketing: false, noticeReason: 'A notice', templateId }
   campaignId = (await staff.call(campaigns.endpoints.create, { body: body as never })).data.id
   const { data } = await staff.call(campaigns.endpoints.send, { params: { id: campaignId }, body: { name: 'Autumn' } })

@@ -13,7 +13,7 @@ interface Hands {
 export const campaignVerbs = {
   'campaigns.schedule': () => ({ startsOn: '2999-01-01T00:00:00Z' }),
   'campaigns.send': async ({ staff }: Hands, id: number) => {
-    await staff.call(clients.endpoints.create, { body: { ...person({ email: `reached${id}@example.sa` }), marketingOptIn: true } as never })
+    await staff.call(clients.endpoints.create, { body: { ...person({ email: `reached${id}@example.sa` }), marketingOptIn: true } })
     return {}
   },
   'campaigns.retryFailed': async ({ platform }: Hands, id: number) => {

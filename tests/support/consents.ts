@@ -8,5 +8,5 @@ export const says = (platform: TestPlatform, clientId: number, channel: ConsentC
     .values({
       ...{ clientId, channel, purpose, given, source: 'client', ip: '', wording: '', createdOn: new Date() },
       personName: JSON.stringify({ en: 'Reem', ar: '' }),
-    } as never)
+    })
     .execute()

@@ -146,7 +146,7 @@ export const dnsVerbs: Record<string, (hands: Hands, id: number) => Promise<Reco
   'dnsZones.changeClient': async ({ staff }) => ({ clientId: (await addClient(staff)).id }),
   'dnsZones.changePackage': async ({ staff }) => {
     const body = { name: { en: 'Other', ar: 'أخرى' } }
-    return { packageId: (await staff.call(dnsPackages.endpoints.create, { body: body as never })).data.id }
+    return { packageId: (await staff.call(dnsPackages.endpoints.create, { body: body })).data.id }
   },
   'dnsZones.clone': async (_, id) => ({ name: `clone-of-${id}.sa` }),
   'dnsZones.sync': placed,

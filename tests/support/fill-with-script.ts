@@ -130,7 +130,7 @@ export const fillWithScript: Fill = async (platform, { mallory }) => {
   const account = await own.call(myAccount.update, { body: { version, signature: longest, currentPassword: rightPassword } })
   const query = { where: [{ field: 'search', operator: 'contains', value: short }] }
   const view = await own.call(savedViews.endpoints.create, {
-    body: { resource: 'clients', name: { en: short, ar: short }, query, columns: [], shared: false } as never,
+    body: { resource: 'clients', name: { en: short, ar: short }, query, columns: [], shared: false },
   })
   const message = { name: 'Mallory', email: 'mallory@evil.example', mobile: null, subject: 'Hello', message: longest }
   const sent = await own.call(contactForm.send, { body: { ...message, captcha: await solvedCaptcha(own) } })

@@ -108,7 +108,7 @@ export async function addHostile(
   const refused: string[] = []
   let sent = body
   for (;;) {
-    const made = await staff.call((all[name] as unknown as Creating).endpoints.create, { body: sent as never })
+    const made = await staff.call((all[name] as unknown as Creating).endpoints.create, { body: sent })
     if (made.success) return { record: made.data as Values & { id: number }, planted, refused }
     const fields = Object.keys((made.data as { fields?: object }).fields ?? {})
     const paths = Object.keys(planted).filter(path => fields.some(field => path === field || path.startsWith(`${field}.`)))

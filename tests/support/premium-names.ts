@@ -29,7 +29,7 @@ export async function premiumNames(platform: TestPlatform, staff: Client) {
   const { db } = platform.database
   const sell = async (body: Partial<BodyInput<typeof tlds.endpoints.update>>) => {
     const { version } = (await staff.call(tlds.endpoints.get, { params: { id: at.tld.id } })).data
-    return staff.call(tlds.endpoints.update, { params: { id: at.tld.id }, body: { ...body, version } as never })
+    return staff.call(tlds.endpoints.update, { params: { id: at.tld.id }, body: { ...body, version } })
   }
   const costs = async (name: string, cost: { currency?: string } & Partial<Record<Command, number | null>>) => {
     const row = { currency: 'SAR', register: null, renew: null, transfer: null, ...cost, accountId: at.account.id, name }

@@ -18,15 +18,15 @@ export async function recordsOfClient(platform: TestPlatform, staff: Client, cli
   const where = [{ field: 'clientId' as const, operator: 'eq' as const, value: clientId }]
   const contact = { clientId, ...name, email: `huda.${clientId}@client.example`, language: 'en-US' as const }
   const invoice = { clientId, lines }
-  const published = await made(staff.call(invoices.endpoints.create, { body: { ...invoice, publishing: 'quietly' } as never }))
-  await staff.call(invoices.endpoints.create, { body: invoice as never })
+  const published = await made(staff.call(invoices.endpoints.create, { body: { ...invoice, publishing: 'quietly' } }))
+  await staff.call(invoices.endpoints.create, { body: invoice })
   const quote = { subject: 'Advice', clientId, lines }
-  const sent = await made(staff.call(quotes.endpoints.create, { body: quote as never }))
-  await staff.call(quotes.endpoints.create, { body: quote as never })
+  const sent = await made(staff.call(quotes.endpoints.create, { body: quote }))
+  await staff.call(quotes.endpoints.create, { body: quote })
   await platform.database.db.updateTable('quotes').set({ stage: 'sent', sentEdition: 1 }).where('id', '=', sent.id).execute()
   const [service] = (await staff.call(services.endpoints.list, { filter: { where } })).data.items
   return {
     ...{ invoices: published, documents: published, quotes: sent, services: service as Made },
-    contacts: await made(staff.call(contacts.endpoints.create, { body: contact as never })),
+    contacts: await made(staff.call(contacts.endpoints.create, { body: contact })),
   }
 }

@@ -23,7 +23,7 @@ export function requestsByHand(staff: Client, at: Awaited<ReturnType<typeof doma
     if (!first || found.length > 1) throw new Error(`${found.length} requests wait`)
     return first
   }
-  const complete = (id: number, body: object = {}, by = staff) => by.call(e.complete, { ...about(id), body: body as never })
+  const complete = (id: number, body: object = {}, by = staff) => by.call(e.complete, { ...about(id), body: body })
   const refuse = (id: number, body: object = { code: 'refused', reason: 'The registrar said no' }) =>
     staff.call(e.refuse, { ...about(id), body: body as never })
   /** A name that a person registered. */

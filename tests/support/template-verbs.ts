@@ -14,7 +14,7 @@ export const templateVerbs = {
   'clients.sendTemplate': async ({ staff }: Hands) => {
     const both = (text: string) => ({ en: text, ar: text })
     const body = { name: both('For a client'), subject: both('News'), text: both('Dear {{ name }}') }
-    return { templateId: (await staff.call(emailTemplates.endpoints.create, { body: body as never })).data.id }
+    return { templateId: (await staff.call(emailTemplates.endpoints.create, { body: body })).data.id }
   },
   'emailTemplates.reset': async ({ platform }: Hands, id: number) => {
     await sql`update "emailTemplates" set "builtIn" = false where "event" = 'clientNotice'`.execute(platform.database.db)
@@ -24,7 +24,7 @@ export const templateVerbs = {
   'emailTemplates.restore': async ({ staff }: Hands, id: number) => {
     const { endpoints } = emailTemplates
     const { version } = (await staff.call(endpoints.get, { params: { id } })).data
-    await staff.call(endpoints.update, { params: { id }, body: { version, subject: { en: 'Another one', ar: '' } } as never })
+    await staff.call(endpoints.update, { params: { id }, body: { version, subject: { en: 'Another one', ar: '' } } })
     const { items } = (await staff.call(endpoints.history, { params: { id } })).data
     return { entryId: items.at(-1)?.id }
   },

@@ -92,7 +92,7 @@ export async function makeRecord({ platform, staff }: Hands, name: keyof typeof 
   if (name === 'savedCards') return addSecondCard(platform, staff)
   const body = await sampleOf(resources, name, staff, numbers++)
   const { create } = resources[name].endpoints as { create: AnyEndpoint }
-  const made = await staff.call(create, { body: body as never })
+  const made = await staff.call(create, { body: body })
   if (!made.success) throw new Error(`${name} refuses ${JSON.stringify(body)}: ${JSON.stringify(made.data)}`)
   return (made.data as Row).id
 }
