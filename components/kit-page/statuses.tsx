@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { ConnectionBadge } from '#components/kit/values/connection-badge.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Card } from '#components/ui/card.tsx'
 
@@ -26,6 +27,7 @@ const feminine = ['paid', 'open', 'unpaid', 'partially_paid', 'overdue', 'expire
 
 export function Statuses() {
   const t = useTranslations('kitPage')
+  const servers = useTranslations('servers')
   return (
     <Card title={t('sections.statuses')}>
       <dl className="key-values">
@@ -45,6 +47,9 @@ export function Statuses() {
           <StatusBadge status="frozen_by_court" />
           <StatusBadge status="active" large />
           <StatusBadge status="overdue" bare />
+          {(['works', 'fails', 'untested'] as const).map(connection => (
+            <ConnectionBadge key={connection} connection={connection} label={servers(`options.connection.${connection}`)} />
+          ))}
         </dd>
       </dl>
     </Card>
