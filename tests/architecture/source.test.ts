@@ -1,3 +1,4 @@
+import { stripTypeScriptTypes } from 'node:module'
 import { expect, test } from 'vitest'
 import { sourceFiles } from '../support/source-files.ts'
 
@@ -31,6 +32,20 @@ test('where the platform’s sources lie is known to one module, whose place ano
     // Asks whether it is in a bundle.
     'platform/source-stack.ts',
   ])
+})
+
+test('what runs from its source is read by Node itself, whose way of leaving types out knows less than a compiler', () => {
+  const unread = own
+    .filter(({ path }) => path.endsWith('.ts'))
+    .flatMap(({ path, text }) => {
+      try {
+        stripTypeScriptTypes(text)
+        return []
+      } catch (error) {
+        return [`${path}: ${(error as Error).message}`]
+      }
+    })
+  expect(unread).toEqual([])
 })
 
 test('days are counted by date-fns, not by their milliseconds', () => {

@@ -103,8 +103,8 @@ async function demandRoom(scope: Scope, numberDigest: string): Promise<void> {
   const most = await setting(scope, 'identityChecksPerDay')
   const lately = scope.db.selectFrom('identityChecks').select(({ fn }) => fn.countAll<string>().as('count'))
   const since = lately.where('createdOn', '>', subHours(scope.now, 24).toISOString())
-  for (const of of [since.where('userId', '=', scope.caller.id ?? 0), since.where('numberDigest', '=', numberDigest)]) {
-    const { count } = await of.executeTakeFirstOrThrow()
+  for (const counted of [since.where('userId', '=', scope.caller.id ?? 0), since.where('numberDigest', '=', numberDigest)]) {
+    const { count } = await counted.executeTakeFirstOrThrow()
     if (Number(count) >= most) throw new Problem('tooManyRequests')
   }
 }
