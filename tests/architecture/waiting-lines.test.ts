@@ -17,7 +17,7 @@ test('each line of what waits has a text, a sign, an address, and a right that e
   expect(lines.filter(({ part, search, seenIn }) => !listAddress(seenIn?.list ?? part, seenIn?.search ?? search))).toEqual([])
   expect(names.filter(name => !Object.hasOwn(waitingSigns, name))).toEqual([])
   expect(names.filter(name => !Object.hasOwn(english.waiting, name))).toEqual([])
-  expect(lines.filter(({ needs }) => !capabilities.includes(needs as never))).toEqual([])
+  expect(lines.filter(({ needs }) => !(capabilities as readonly string[]).includes(needs))).toEqual([])
 })
 
 test('what is counted is what its list shows: each condition is one that the list takes', async () => {

@@ -167,7 +167,7 @@ test("a browser is only its own person's, and the latest to sign in there takes 
 /** Changes the texts of a template. */
 async function write(staff: Client, event: MessageEventName, texts: object) {
   const { list, get, update } = emailTemplates.endpoints
-  const where = [{ field: 'event', operator: 'in', value: [event] }] as never
+  const where = [{ field: 'event', operator: 'in', value: [event] }]
   const id = (await staff.call(list, { filter: { where } })).data.items[0]?.id as number
   const { version } = (await staff.call(get, { params: { id } })).data
   return staff.call(update, { params: { id }, body: { version, ...texts } })

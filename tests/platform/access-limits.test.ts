@@ -1,11 +1,9 @@
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { auth } from '#contract/access/auth.ts'
 import { tidyAccess } from '#platform/access/tidy-access.job.ts'
 import type { User } from '#platform/access/users.ts'
 import { clock } from '#platform/kernel/clock.ts'
-import { member, rightPassword, signIn, visitor } from '#tests/support/access.ts'
+import { member, rightPassword, signIn, solvedCaptcha, visitor } from '#tests/support/access.ts'
 import type { Client } from '#tests/support/client.ts'
 import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
@@ -23,17 +21,10 @@ const enter = (client: Client, login: string, password: string, captcha?: string
 const codeOf = async (answer: Promise<{ success: boolean; data: unknown }>) => ((await answer).data as { code?: string }).code
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')
 
-async function solved(client: Client): Promise<string> {
-  const { data } = await client.call(auth.captcha)
-  const challenge = data as never
-  const solution = await solveChallenge({ challenge, deriveKey })
-  return encoded({ challenge, solution })
-}
-
 /** Wrong passwords, each with a captcha where one is needed. */
 async function fail(client: Client, login: string, times: number): Promise<void> {
   for (let n = 0; n < times; n++) {
-    expect(await codeOf(enter(client, login, 'Wrong#pass1', n < 3 ? undefined : await solved(client)))).toBe('signInFailed')
+    expect(await codeOf(enter(client, login, 'Wrong#pass1', n < 3 ? undefined : await solvedCaptcha(client)))).toBe('signInFailed')
   }
 }
 const elsewhere = () => visitor(platform)
@@ -43,7 +34,7 @@ test('after three failures a captcha is needed, and its proof counts once', asyn
   const someone = elsewhere()
   await fail(someone, user.email, 3)
   expect(await enter(someone, user.email, rightPassword)).toMatchObject({ status_code: 428, data: { code: 'captchaRequired' } })
-  const proof = await solved(someone)
+  const proof = await solvedCaptcha(someone)
   expect(await enter(someone, user.email, rightPassword, proof)).toMatchObject({ success: true, data: { step: 'code' } })
   expect(await codeOf(enter(someone, user.email, rightPassword, proof))).toBe('captchaRequired')
 })
@@ -52,7 +43,7 @@ test('a captcha that is made up, changed, unsolved or late is refused', async ()
   const user = await member(platform)
   const someone = elsewhere()
   await fail(someone, user.email, 3)
-  const good = await solved(someone)
+  const good = await solvedCaptcha(someone)
   const { challenge, solution } = JSON.parse(Buffer.from(good, 'base64').toString())
   const later = { ...challenge, parameters: { ...challenge.parameters, expiresAt: challenge.parameters.expiresAt + 9000 } }
   const bad = [
@@ -99,7 +90,7 @@ test('many people who sign in at once from one office do not hinder each other',
 test('ten failures from one address ban that address, not the accounts', async () => {
   const someone = elsewhere()
   for (let n = 0; n < 10; n++) {
-    const captcha = n < 3 ? undefined : await solved(someone)
+    const captcha = n < 3 ? undefined : await solvedCaptcha(someone)
     expect(await codeOf(enter(someone, `guess${n}@staff.test`, 'Wrong#pass1', captcha))).toBe('signInFailed')
   }
   const user = await member(platform)

@@ -97,8 +97,7 @@ test('the welcome page ends once it is sent', async () => {
 test('a preference is kept for its owner alone, up to 4 KB', async () => {
   const [first, second] = [(await owner()).own, (await owner()).own]
   const params = { key: 'clients.columns' }
-  const put = (value: unknown, key = params.key) =>
-    first.call(preferences.putPreference, { params: { key }, body: { value: value as never } })
+  const put = (value: unknown, key = params.key) => first.call(preferences.putPreference, { params: { key }, body: { value: value } })
   expect((await first.call(preferences.getPreference, { params })).data).toEqual({ key: 'clients.columns', value: null })
   const value = { shown: ['name', 'اسم'], size: 50, sortBy: 'name' }
   expect((await put(value)).data.value).toEqual(value)
@@ -107,7 +106,7 @@ test('a preference is kept for its owner alone, up to 4 KB', async () => {
   expect((await second.call(preferences.getPreference, { params })).data.value).toBeNull()
   expect(await put('x'.repeat(4094))).toMatchObject({ success: true })
   expect(await put('x'.repeat(4095))).toMatchObject({ data: { fields: { value: { key: 'tooLong' } } } })
-  const empty = await first.call(preferences.putPreference, { params, body: {} as never })
+  const empty = await first.call(preferences.putPreference, { params, body: {} })
   expect(empty).toMatchObject({ data: { fields: { value: { key: 'required' } } } })
   expect(await put(null)).toMatchObject({ success: true, data: { value: null } })
   expect(await put(1, 'no spaces')).toMatchObject({ status_code: 422 })

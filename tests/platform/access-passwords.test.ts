@@ -32,7 +32,7 @@ async function forget(login: string, by: 'email' | 'mobile' = 'email') {
   return answer
 }
 const mailedToken = async (user: User) => tokenIn((await lastMail(platform, user.email))?.text)
-const reset = (body: object) => visitor(platform).call(auth.resetPassword, { body: body as never })
+const reset = (body: object) => visitor(platform).call(auth.resetPassword, { body: body })
 const canEnter = async (user: User, password: string) =>
   (await visitor(platform).call(auth.authenticate, { body: { login: user.email, password } })).success
 

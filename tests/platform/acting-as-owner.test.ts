@@ -105,7 +105,7 @@ test('what moves money is the owner’s alone, unless the role group allows it',
     email: 'huda@client.example',
     language: 'en-US',
   }
-  expect(await owner.call(contacts.endpoints.create, { body: contact } as never), 'whoever is written to').toMatchObject(forbidden)
+  expect(await owner.call(contacts.endpoints.create, { body: contact }), 'whoever is written to').toMatchObject(forbidden)
   expect(await owner.call(contacts.endpoints.list)).toMatchObject({ status_code: 200 })
   const full = await staff('client.view', 'client.loginAsOwner', 'client.actInFull')
   // Who confirms their identity is the person alone, in full or not.

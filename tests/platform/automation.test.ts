@@ -187,7 +187,7 @@ test('all that match are taken, also when the action changes what matches', asyn
   const where = [
     { field: 'city', operator: 'eq', value: 'Abha' },
     { field: 'status', operator: 'eq', value: 'active' },
-  ] as never
+  ]
   const started = await staff.call(bulk, { body: { resource: 'clients', action: 'deactivate', where, values: { reason: 'gone' } } })
   expect(await finished(staff, started.data.id)).toMatchObject({ state: 'success', total: 3, doneCount: 3 })
   const left = await staff.call(clients.endpoints.list, { filter: { where } })

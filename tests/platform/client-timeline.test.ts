@@ -29,7 +29,7 @@ afterAll(() => platform.close())
 
 const of = (id: number) => ({ field: 'clientId' as const, operator: 'eq' as const, value: id })
 const read = async (by: Client, where: object[] = []): Promise<TimelineEntry[]> =>
-  (await by.call(clientTimeline.endpoints.list, { filter: { where: [of(clientId), ...where] as never, limit: 100 } })).data.items
+  (await by.call(clientTimeline.endpoints.list, { filter: { where: [of(clientId), ...where], limit: 100 } })).data.items
 const having = (...capabilities: Capability[]) => platform.signedIn({ role: 'ADMIN', capabilities: ['client.view', ...capabilities] })
 
 test('what happened and what was written stand in one list, the newest first, each once', async () => {

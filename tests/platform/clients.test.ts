@@ -150,7 +150,7 @@ test('who looks like another open client is found, whichever of what tells clien
     const where = [
       { field: 'looksAlike', operator: 'eq', value },
       { field: 'id', operator: 'in', value: [one, two, three, four, five] },
-    ] as never
+    ]
     const { data } = await staff.call(clients.endpoints.list, { filter: { where, order_by: { by: 'id', order: 'asc' } } })
     return data.items.map(({ id }) => id)
   }

@@ -44,8 +44,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all([here.close(), there.close()]))
 
 const fileOf = async (client: Client) => (await client.call(exported)).data as Configuration
-const previewed = async (client: Client, configuration: unknown) => (await client.call(preview, { body: { configuration } as never })).data
-const take = (client: Client, configuration: unknown) => client.call(imported, { body: { configuration, reason } as never })
+const previewed = async (client: Client, configuration: unknown) => (await client.call(preview, { body: { configuration } })).data
+const take = (client: Client, configuration: unknown) => client.call(imported, { body: { configuration, reason } })
 const only = (parts: Partial<Configuration>) => ({ format: 1, settings: {}, resources: {}, ...parts })
 const audits = async (platform: TestPlatform) =>
   (
@@ -163,12 +163,12 @@ test.each([
   [{ format: 1, settings: {}, users: [] }],
   [{ format: 1, resources: { clientTags: { name: 'x' } } }],
 ])('%j is no configuration', async configuration => {
-  expect(await staff.call(preview, { body: { configuration } as never })).toMatchObject({ status_code: 422 })
+  expect(await staff.call(preview, { body: { configuration } })).toMatchObject({ status_code: 422 })
   expect(await take(staff, configuration)).toMatchObject({ status_code: 422 })
 })
 
 test('an import needs a reason', async () => {
-  expect(await staff.call(imported, { body: { configuration: only({}), reason: '  ' } as never })).toMatchObject({ status_code: 422 })
+  expect(await staff.call(imported, { body: { configuration: only({}), reason: '  ' } })).toMatchObject({ status_code: 422 })
 })
 
 test('the right to import opens nothing that its own screens would refuse, and the right to export shows nothing', async () => {
@@ -195,7 +195,7 @@ test('the right to import opens nothing that its own screens would refuse, and t
   ])
   expect(await take(carrier, configuration)).toMatchObject({ status_code: 422 })
   const reader = await here.signedIn({ role: 'ADMIN', capabilities: ['settings.view', 'settings.tax'] })
-  for (const call of [reader.call(exported), reader.call(preview, { body: { configuration: only({}) } as never }), take(reader, only({}))])
+  for (const call of [reader.call(exported), reader.call(preview, { body: { configuration: only({}) } }), take(reader, only({}))])
     expect(await call).toMatchObject({ status_code: 403 })
 })
 

@@ -83,7 +83,7 @@ test('a contact is texted what they asked for by SMS, once and in their language
   await writtenTo(client.id, 'product', 'f', 'serviceUnsuspended')
   expect(await texts(), 'its template says nothing by SMS').toEqual([])
   const { list, get: one, update: write } = emailTemplates.endpoints
-  const where = [{ field: 'event', operator: 'in', value: ['serviceUnsuspended'] }] as never
+  const where = [{ field: 'event', operator: 'in', value: ['serviceUnsuspended'] }]
   const id = (await staff.call(list, { filter: { where } })).data.items[0]?.id as number
   const { version } = (await staff.call(one, { params: { id } })).data
   const sms = { en: '{{ name }}: {{ service }} works, {{ company }}', ar: '{{ name }}: تعمل {{ service }} من جديد' }
@@ -107,7 +107,7 @@ test('a client writes down so many numbers a day, also one after the other witho
   const client = await addClient(staff)
   const own = platform.ofClient(client.id)
   const body = { ...person, email: 'numbers@example.sa', categories: [] }
-  let { id, version } = (await own.call(create, { body: body as never })).data
+  let { id, version } = (await own.call(create, { body: body })).data
   const write = (more: object) => own.call(update, { params: { id }, body: { version, ...more } })
   for (let written = 1; written < ADDRESSES_A_DAY; written++) {
     const answer = await write({ phone: `+96650456${1000 + written}` })

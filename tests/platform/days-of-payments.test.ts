@@ -127,7 +127,7 @@ test('a statement line that was posted to the wrong client is open again once it
   const [{ id: wrong }, { id: right }] = [await addClient(staff), await addClient(staff)]
   const post = async (reference: string, clientId: number, allocations: object[] = []) => {
     const { id } = await lineBy(reference)
-    await staff.call(bankLines.endpoints.match, { params: { id }, body: { clientId, allocations } as never })
+    await staff.call(bankLines.endpoints.match, { params: { id }, body: { clientId, allocations } })
     return (await staff.call(bankLines.endpoints.post, { params: { id }, body: {} })).data
   }
   const posted = await post('FT-W1', wrong)

@@ -15,7 +15,7 @@ let serverId = 0
 beforeAll(async () => {
   platform = await testPlatform()
   staff = await platform.signedIn()
-  const server = { name: 'Of others too', driver: 'simulator', hostname: 'ns.example.sa' } as never
+  const server = { name: 'Of others too', driver: 'simulator', hostname: 'ns.example.sa' }
   serverId = (await staff.call(dnsServers.endpoints.create, { body: server })).data.id
 })
 afterAll(() => platform.close())

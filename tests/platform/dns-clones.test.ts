@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const z = dnsZones.endpoints
-const addZone = async (body: object) => (await staff.call(z.create, { body: body as never })).data
+const addZone = async (body: object) => (await staff.call(z.create, { body: body })).data
 const named = async (name: string) => {
   const filter = { where: [{ field: 'name' as const, operator: 'eq' as const, value: name }] }
   const [row] = (await staff.call(z.list, { filter })).data.items

@@ -27,7 +27,7 @@ afterAll(() => platform.close())
 
 async function zone(name: string) {
   const records = [{ type: 'A', hostname: 'www', content: '192.0.2.1', ttl: 86_400 }]
-  const { data } = await staff.call(z.create, { body: { name, serverId: from, records } as never })
+  const { data } = await staff.call(z.create, { body: { name, serverId: from, records } })
   await doJob(platform, syncDnsZone, { zoneId: data.id })
   return data
 }
@@ -39,7 +39,7 @@ async function answeredAt(serverId: number, name: string) {
 }
 async function begun(names: string) {
   const body = { kind: 'migration', fromServerId: from, serverId: to, among: 'names', names, lowerTtl: true }
-  const { data: task } = await staff.call(e.create, { body: body as never })
+  const { data: task } = await staff.call(e.create, { body: body })
   await doJob(platform, prepareDnsTask, { id: task.id })
   await staff.call(e.start, { params: { id: task.id }, body: {} })
   return task.id

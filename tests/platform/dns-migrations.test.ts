@@ -25,7 +25,7 @@ beforeAll(async () => {
     ...{ hostname: '127.0.0.1', port: server?.port, queryPort: server?.dnsPort, accessKey: server?.accessKey, privateAllowed: true },
     ...{ nameserver1: 'ns1.new.sa', nameserver2: 'ns2.new.sa' },
   })
-  const add = async (body: object) => (await staff.call(dnsServers.endpoints.create, { body: body as never })).data.id
+  const add = async (body: object) => (await staff.call(dnsServers.endpoints.create, { body: body })).data.id
   from = await add({ ...access(powerdns), name: 'PowerDNS', driver: 'powerdns', nameserver1: 'ns1.old.sa', nameserver2: 'ns2.old.sa' })
   to = await add({ ...access(bind), name: 'BIND', driver: 'bind', username: bind?.username })
 }, 60_000)
@@ -48,7 +48,7 @@ async function zone(name: string) {
     { type: 'NS', hostname: 'sub', content: 'ns.elsewhere.sa.', ttl: 14_400 },
     { type: 'A', hostname: '*.w', content: '192.0.2.3', ttl: 14_400 },
   ]
-  const { data } = await staff.call(z.create, { body: { name, serverId: from, records } as never })
+  const { data } = await staff.call(z.create, { body: { name, serverId: from, records } })
   await doJob(platform, syncDnsZone, { zoneId: data.id })
   return data
 }

@@ -21,9 +21,9 @@ beforeAll(async () => {
   platform = await testPlatform()
   staff = await platform.signedIn()
   const blocked = { value: 'bank', match: 'contains', scope: 'recordContent', reason: '', active: false }
-  blockedId = (await staff.call(dnsBlockedStrings.endpoints.create, { body: blocked as never })).data.id
+  blockedId = (await staff.call(dnsBlockedStrings.endpoints.create, { body: blocked })).data.id
   await staff.call(dnsBlockedStrings.endpoints.create, {
-    body: { ...blocked, value: 'treasury', scope: 'zoneName', active: true } as never,
+    body: { ...blocked, value: 'treasury', scope: 'zoneName', active: true },
   })
 })
 afterAll(() => platform.close())
@@ -40,7 +40,7 @@ async function block(active: boolean) {
 }
 
 test('an earlier version, a clone and a backup that hold a blocked text come back with a reason alone', async () => {
-  const { data: zone } = await staff.call(z.create, { body: { name: 'past.sa', records: [record] } as never })
+  const { data: zone } = await staff.call(z.create, { body: { name: 'past.sa', records: [record] } })
   await staff.call(z.backUp, { params: { id: zone.id }, body: {} })
   const removed = zone.records.map(({ id }) => id)
   const { data: entry } = await staff.call(z.history, { params: { id: zone.id } })
@@ -66,7 +66,7 @@ test('an earlier version, a clone and a backup that hold a blocked text come bac
 
 test('what a task was refused for a blocked text is tried again with a reason, by who may override it', async () => {
   const text = 'pay 14400 IN CNAME bank.example.sa.'
-  const body = { kind: 'import', source: 'text', text, zone: 'task.sa', owner: 'nobody' } as never
+  const body = { kind: 'import', source: 'text', text, zone: 'task.sa', owner: 'nobody' }
   const { data: task } = await staff.call(t.create, { body })
   await doJob(platform, prepareDnsTask, { id: task.id })
   await staff.call(t.start, { params: { id: task.id }, body: {} })

@@ -30,7 +30,7 @@ beforeAll(async () => {
     startBind([], {}, { startFiles: 2, transferKey }),
   ])
   const add = async (body: object) =>
-    (await staff.call(dnsServers.endpoints.create, { body: { hostname: '127.0.0.1', privateAllowed: true, ...body } as never })).data.id
+    (await staff.call(dnsServers.endpoints.create, { body: { hostname: '127.0.0.1', privateAllowed: true, ...body } })).data.id
   const { port, accessKey } = powerdns as NameServer
   ids.powerdns = await add({ name: 'PowerDNS', driver: 'powerdns', port, accessKey })
   const { control, username, ...other } = bind as NameServer
@@ -52,7 +52,7 @@ const asked = (name: string, more: object = {}) => ({
   ...{ name, zoneType: 'secondary', primaries: `127.0.0.1:${primary?.port}`, privateAllowed: true },
   ...{ transferKeyName: transferKey.name, transferKey: transferKey.secret, ...more },
 })
-const create = (body: object, caller = staff) => caller.call(z.create, { body: body as never })
+const create = (body: object, caller = staff) => caller.call(z.create, { body: body })
 const transfer = (zoneId: number, more: object = {}) =>
   doJob(platform, transferZone, { ...{ zoneId, retrieve: false, look: false, tries: 0 }, ...more })
 /** The zone, once what is looked for has come. */
@@ -240,7 +240,7 @@ test('its client sees that it is secondary, and neither its primaries nor its ke
   const mine = { name: 'mine.sa', zoneType: 'secondary' }
   expect((await create(mine, own)).data).toMatchObject({ fields: { zoneType: { key: 'dnsSecondaryByStaff' } } })
   const where = [{ field: 'zoneType', operator: 'in', value: ['secondary'] }]
-  const { items } = (await staff.call(z.list, { filter: { page: 1, limit: 100, where } as never })).data
+  const { items } = (await staff.call(z.list, { filter: { page: 1, limit: 100, where } })).data
   expect(items.map(({ id }) => id)).toContain(zone.id)
   expect(items.every(({ zoneType }) => zoneType === 'secondary')).toBe(true)
 })

@@ -46,7 +46,7 @@ const transfer = (zoneId: number, more: object = {}) =>
 const look = (zoneId: number) => transfer(zoneId, { retrieve: false, look: true })
 async function followed(name: string, more: object = {}) {
   await says(name, image(name, 100))
-  const body = { name, zoneType: 'secondary', primaries: '192.0.2.7', privateAllowed: true, serverId: ids.secondary, ...more } as never
+  const body = { name, zoneType: 'secondary', primaries: '192.0.2.7', privateAllowed: true, serverId: ids.secondary, ...more }
   const { id } = (await staff.call(z.create, { body })).data
   await bring(id)
   await transfer(id)
@@ -120,7 +120,7 @@ test('one refused look does not end the reading of a zone', async () => {
 
 test('the waits for primaries that give nothing grow until they give something', async () => {
   const name = 'dead.sa'
-  const body = { name, zoneType: 'secondary', primaries: '192.0.2.7', privateAllowed: true, serverId: ids.secondary } as never
+  const body = { name, zoneType: 'secondary', primaries: '192.0.2.7', privateAllowed: true, serverId: ids.secondary }
   const { id } = (await staff.call(z.create, { body })).data
   await bring(id)
   await transfer(id, { tries: 5 })

@@ -25,7 +25,7 @@ const z = dnsZones.endpoints
 beforeAll(async () => {
   platform = await testPlatform()
   staff = await platform.signedIn()
-  const server = { name: 'First', driver: 'simulator', hostname: 'ns.example.sa' } as never
+  const server = { name: 'First', driver: 'simulator', hostname: 'ns.example.sa' }
   serverId = (await staff.call(dnsServers.endpoints.create, { body: server })).data.id
   mine = (await addClient(staff, person({ email: 'mine@trash.sa' }))).id
   other = (await addClient(staff, person({ email: 'other@trash.sa' }))).id
@@ -33,13 +33,12 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const record = { type: 'A', hostname: 'www', content: '192.0.2.1', ttl: 14_400 }
-const add = async (name: string, more: object = {}) =>
-  (await staff.call(z.create, { body: { name, records: [record], ...more } as never })).data
+const add = async (name: string, more: object = {}) => (await staff.call(z.create, { body: { name, records: [record], ...more } })).data
 const get = async (id: number) => (await staff.call(z.get, { params: { id } })).data
 const trash = (id: number, name: string) => staff.call(z.trash, { params: { id }, body: { name } })
 const restore = (id: number) => staff.call(z.restore, { params: { id }, body: {} })
 const listed = async (where: object[], by = staff) =>
-  (await by.call(z.list, { filter: { where: where as never, limit: 100 } })).data.items.map(({ name }) => name)
+  (await by.call(z.list, { filter: { where: where, limit: 100 } })).data.items.map(({ name }) => name)
 const onServer = async (name: string) => {
   const server = await platform.database.db.selectFrom('dnsServers').selectAll().where('id', '=', serverId).executeTakeFirstOrThrow()
   const answer = await openDns(platform.systemScope(), server).zone(name)
@@ -151,10 +150,10 @@ test('the log tells what the server said of each change, and how long it took', 
   await changeSettings(staff, { dnsTrashDays: 7 })
   const zone = await add('told.sa', { serverId })
   const { zones } = { zones: () => doJob(platform, syncDnsZone, { zoneId: zone.id }) }
-  const publish = () => staff.call(z.publish, { params: { id: zone.id }, body: { added: [{ ...record, hostname: 'more' }] } as never })
+  const publish = () => staff.call(z.publish, { params: { id: zone.id }, body: { added: [{ ...record, hostname: 'more' }] } })
   const log = async (more: object[] = []) => {
     const where = [{ field: 'resource', operator: 'eq', value: 'dnsZones' }, { field: 'recordId', operator: 'eq', value: zone.id }, ...more]
-    return (await staff.call(dnsLog.endpoints.list, { filter: { where: where as never } })).data.items
+    return (await staff.call(dnsLog.endpoints.list, { filter: { where: where } })).data.items
   }
   await staff.call(z.lock, { params: { id: zone.id }, body: {} })
   await staff.call(z.unlock, { params: { id: zone.id }, body: {} })

@@ -89,7 +89,7 @@ test('a zone that its server signs already is known for signed once it is import
 
   const imported = async (serverId: number | undefined) => {
     const body = { kind: 'import', source: 'server', fromServerId: server, names: 'theirs.sa', ...(serverId ? { serverId } : {}) }
-    const { id } = (await staff.call(dnsTasks.endpoints.create, { body: body as never })).data
+    const { id } = (await staff.call(dnsTasks.endpoints.create, { body: body })).data
     await doJob(platform, prepareDnsTask, { id })
     const where = [{ field: 'taskId' as const, operator: 'eq' as const, value: id }]
     const item = (await staff.call(dnsTaskItems.endpoints.list, { filter: { where } })).data.items[0]
@@ -128,7 +128,7 @@ test('a zone without a server, or whose server cannot sign, says so', async () =
     { success: false, data: { reason: 'serverWithoutDnssec' } },
   ])
   const body = { name: 'Unsigned', driver: 'simulator', hostname: 'ns.example.sa', dnssecZones: false }
-  const server = (await staff.call(s.create, { body: body as never })).data
+  const server = (await staff.call(s.create, { body: body })).data
   const { id } = await zoneOn(server.id, 'unsigned.sa')
   expect(await staff.call(z.sign, { params: { id }, body: {} })).toMatchObject({ data: { reason: 'serverWithoutDnssec' } })
 })

@@ -92,7 +92,7 @@ test('the code of a transfer goes to the client by email and is read by nobody i
     ...{ firstName: { en: 'Huda', ar: '' }, lastName: { en: 'Al-Amri', ar: '' }, language: 'en-US' },
     ...{ clientId: at.clientId, email: 'huda@client.example', phone: '+966501234567', categories: ['domain'], smsCategories: ['domain'] },
   }
-  expect(await staff.call(contactRecords.endpoints.create, { body: contact } as never)).toMatchObject({ success: true })
+  expect(await staff.call(contactRecords.endpoints.create, { body: contact })).toMatchObject({ success: true })
   expect(await owner().call(transferCode, { ...about(id), body: {} })).toMatchObject({ success: true })
   await at.work(id)
   const mails = await platform.database.db.selectFrom('emailMessages').select('to').where('template', '=', 'transferCode').execute()

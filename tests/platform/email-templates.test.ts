@@ -20,7 +20,7 @@ afterAll(() => platform.close())
 
 const { endpoints } = emailTemplates
 async function templateOf(event: MessageEventName) {
-  const where = [{ field: 'event', operator: 'in', value: [event] }] as never
+  const where = [{ field: 'event', operator: 'in', value: [event] }]
   const { items } = (await staff.call(endpoints.list, { filter: { where } })).data
   return (await staff.call(endpoints.get, { params: { id: items[0]?.id as number } })).data
 }

@@ -112,7 +112,7 @@ test('one that is for few comes before one for all, whichever stands first', asy
   await db.updateTable('mailSenders').set({ status: 'inactive' }).execute()
   const add = async (categories: readonly string[], position: number) => {
     const body = { ...billing, categories, position, host: 'mail.sender.test' }
-    const made = (await staff.call(endpoints.create, { body: body as never })).data.id
+    const made = (await staff.call(endpoints.create, { body: body })).data.id
     await db.updateTable('mailSenders').set({ status: 'active' }).where('id', '=', made).execute()
     return made
   }

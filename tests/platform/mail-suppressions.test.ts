@@ -58,7 +58,7 @@ test('it is written down as what it is', async () => {
   const where = [
     { field: 'search', operator: 'contains', value: address },
     { field: 'resource', operator: 'eq', value: 'suppressedAddresses' },
-  ] as never
+  ]
   const { items } = (await staff.call(activityLog.endpoints.list, { filter: { where } })).data
   expect(items.map(({ action }) => action)).toEqual(['suppressedAddresses.deleted', 'suppressedAddresses.created'])
 })

@@ -65,14 +65,14 @@ test('saved views that named cities as text mean those of the list, but for name
   }>`select "id" from "cities" where "name" ->> 'en' in ('Riyadh', 'Jeddah') order by "id"`.execute(db)
   const condition = (operator: string, value: unknown) => ({ field: 'city', operator, value })
   const status = { field: 'status', operator: 'in', value: ['active'] }
-  const made = []
+  const made: number[] = []
   for (const where of [
     [condition('eq', 'الرياض'), status],
     [condition('in', ['riyadh', 'Jeddah'])],
     [condition('in', ['Riyadh', 'Nowhere'])],
     [condition('contains', 'Ri')],
   ]) {
-    const body = { resource: 'clients', name: { en: `cities ${made.length}`, ar: '' }, query: { where } } as never
+    const body = { resource: 'clients', name: { en: `cities ${made.length}`, ar: '' }, query: { where } }
     made.push((await staff.call(savedViews.endpoints.create, { body })).data.id)
   }
   await sql`delete from "kysely_migration" where "name" = '20261123T0230-cities-of-saved-views'`.execute(db)

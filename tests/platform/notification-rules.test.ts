@@ -30,7 +30,7 @@ afterAll(() => platform.close())
 let made = 0
 async function rule(given: object) {
   const body = { name: `Rule ${++made}`, event: 'clients.created', conditions: [], channels: ['bell'], receiver: 'person', ...given }
-  return staff.call(create, { body: body as never })
+  return staff.call(create, { body: body })
 }
 const off = (id: number) => staff.call(deactivate, { params: { id }, body: {} })
 /** Does what was queued, as the worker does; twice, because a job may run twice. */

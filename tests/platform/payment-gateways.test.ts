@@ -61,7 +61,7 @@ test('what it says when it is asked whether it knows us stands on the gateway', 
 
 test('a kind of gateway asks for what it needs, and no stored key goes to another kind', async () => {
   const refused = async (body: object) => {
-    const { success, data } = await staff.call(endpoints.create, { body: { name, ...body } as never })
+    const { success, data } = await staff.call(endpoints.create, { body: { name, ...body } })
     expect(success).toBe(false)
     return (data as unknown as { fields: object }).fields
   }

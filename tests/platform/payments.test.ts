@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const e = transactions.endpoints
-const pay = (body: object, by = staff) => by.call(e.create, { body: { paidOn: '2026-11-02', method: 'bankTransfer', ...body } as never })
-const allocate = (id: number, allocations: object[]) => staff.call(e.allocate, { params: { id }, body: { allocations } as never })
+const pay = (body: object, by = staff) => by.call(e.create, { body: { paidOn: '2026-11-02', method: 'bankTransfer', ...body } })
+const allocate = (id: number, allocations: object[]) => staff.call(e.allocate, { params: { id }, body: { allocations } })
 const invoiceAt = async (id: number) => (await staff.call(invoices.endpoints.get, { params: { id } })).data
 const held = async (clientId: number) =>
   (await staff.call(walletMovements.endpoints.info, { query: { clientId: String(clientId) } })).data[0]?.balance

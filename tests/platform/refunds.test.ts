@@ -8,6 +8,7 @@ import { walletMovements } from '#contract/billing/wallet-movements.ts'
 import { promotions } from '#contract/catalogue/promotions.ts'
 import type { BodyInput } from '#contract/kernel/endpoint.ts'
 import { orders } from '#contract/orders/orders.ts'
+import type { Capability } from '#contract/permissions.ts'
 import { cancellationRequests } from '#contract/services/cancellation-requests.ts'
 import { services } from '#contract/services/services.ts'
 import { roleGroups } from '#contract/staff/role-groups.ts'
@@ -54,9 +55,9 @@ async function published(paid = 165_00): Promise<Invoice> {
 /** A member of staff who may give back so much alone. */
 async function member(
   refundLimit: number | null,
-  capabilities: string[] = ['invoice.refund', 'invoice.view', 'refund.view', 'refund.approve'],
+  capabilities: Capability[] = ['invoice.refund', 'invoice.view', 'refund.view', 'refund.approve'],
 ) {
-  const one = await platform.signedIn({ role: 'ADMIN', capabilities: capabilities as never })
+  const one = await platform.signedIn({ role: 'ADMIN', capabilities })
   const [group] = (await staff.call(roleGroups.endpoints.list, { filter: { order_by: { by: 'id', order: 'desc' }, limit: 1 } })).data.items
   const params = { id: group?.id as number }
   await staff.call(roleGroups.endpoints.update, { params, body: { version: group?.version as number, refundLimit } })

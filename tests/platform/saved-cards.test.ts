@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-const own = (field: string, value: number) => ({ filter: { where: [{ field, operator: 'eq', value }] } }) as never
+const own = (field: string, value: number) => ({ filter: { where: [{ field, operator: 'eq', value }] } })
 const cardsOf = async (clientId: number) => (await staff.call(savedCards.endpoints.list, own('clientId', clientId))).data.items
 const attemptsOf = async (invoiceId: number) => (await staff.call(paymentAttempts.endpoints.list, own('invoiceId', invoiceId))).data.items
 const invoiceNow = async (id: number) => (await staff.call(invoices.endpoints.get, { params: { id } })).data

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const { endpoints } = emailTemplates
 async function change(event: MessageEventName, body: object) {
-  const where = [{ field: 'event', operator: 'in', value: [event] }] as never
+  const where = [{ field: 'event', operator: 'in', value: [event] }]
   const id = (await staff.call(endpoints.list, { filter: { where } })).data.items[0]?.id as number
   const { version } = (await staff.call(endpoints.get, { params: { id } })).data
   return staff.call(endpoints.update, { params: { id }, body: { version, ...body } })

@@ -78,7 +78,7 @@ test('a host may be a name or an address; fingerprints take colons or none', asy
     assignedIps: '203.0.113.1\nnowhere',
     defaultIp: '1.2.3',
   }
-  const refused = await staff.call(create, { body: { ...simulated, name: 'Wrong', ...wrong } as never })
+  const refused = await staff.call(create, { body: { ...simulated, name: 'Wrong', ...wrong } })
   const expected = {
     hostname: { key: 'host' },
     fingerprint: { key: 'fingerprint' },

@@ -97,7 +97,7 @@ test('many are terminated by who types how many they are', async () => {
 
 test('a service is found by its product and by its server not knowing it', async () => {
   const id = await hands.running('lost.example')
-  const found = async (where: object[]) => (await staff.call(list, { filter: { where } as never })).data.items.map(one => one.id)
+  const found = async (where: object[]) => (await staff.call(list, { filter: { where } })).data.items.map(one => one.id)
   const orphaned = { field: 'orphaned', operator: 'eq', value: true }
   expect(await found([orphaned])).toEqual([])
   const now = new Date().toISOString()

@@ -9,6 +9,7 @@ import { expireSignInChanges } from '#platform/clients/sign-in-change/expire-sig
 import { lastMail, lastSms, visitor } from '#tests/support/access.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient, person } from '#tests/support/clients.ts'
+import { jobRun } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { addSmsGateway } from '#tests/support/sms.ts'
 
@@ -117,7 +118,7 @@ test('it ends when one refuses, when staff cancel, when another is asked for, an
     .where('status', '=', 'waiting')
     .execute()
   expect(await answer(confirm, late)).toMatchObject(expired)
-  await expireSignInChanges.handle(platform.systemScope(), {}, {} as never)
+  await expireSignInChanges.handle(platform.systemScope(), {}, jobRun())
   expect((await changes()).map(({ status }) => status)).toEqual(['expired', 'cancelled', 'replaced', 'refused'])
   expect(await tryIn(email)).toMatchObject({ data: { step: 'signedIn' } })
 })
@@ -151,7 +152,7 @@ test('users ask for it themselves with their password; a mobile number needs a g
   const { email, to, changes, client } = await withOwner()
   const { data } = await tryIn(email)
   const user = visitor(platform, { token: (data as { token: string }).token })
-  const ask = (body: object) => user.call(portal.changeSignIn, { body: body as never })
+  const ask = (body: object) => user.call(portal.changeSignIn, { body: body })
   expect(await ask({ kind: 'email', email: to, currentPassword: 'wrong' })).toMatchObject({
     data: { fields: { currentPassword: { key: 'passwordWrong' } } },
   })

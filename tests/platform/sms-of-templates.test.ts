@@ -32,7 +32,7 @@ afterAll(async () => {
 
 async function write(event: MessageEventName, texts: object) {
   const { list, get, update } = emailTemplates.endpoints
-  const where = [{ field: 'event', operator: 'in', value: [event] }] as never
+  const where = [{ field: 'event', operator: 'in', value: [event] }]
   const id = (await staff.call(list, { filter: { where } })).data.items[0]?.id as number
   const { version } = (await staff.call(get, { params: { id } })).data
   return staff.call(update, { params: { id }, body: { version, ...texts } })

@@ -12,6 +12,7 @@ import { vatRateToday } from '#platform/settings/vat-rate/rates-by-day.ts'
 import { vatRateStore } from '#platform/settings/vat-rate/vat-rate.store.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient, company } from '#tests/support/clients.ts'
+import { jobRun } from '#tests/support/job-run.ts'
 import { sold } from '#tests/support/orders.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
@@ -28,7 +29,7 @@ const day = (inDays: number) => addDays(riyadhDate(new Date()), inDays)
 const name = { en: 'Royal Order', ar: 'أمر ملكي' }
 const add = (from: string, percent: number) => staff.call(vatRates.endpoints.create, { body: { name, from, percent } })
 const today = () => vatRateToday(platform.systemScope())
-const follow = () => followVatRate.handle(platform.systemScope(), {}, {} as never)
+const follow = () => followVatRate.handle(platform.systemScope(), {}, jobRun())
 
 test('the rate of the day of the tax point is taken, and the setting says the rate of today', async () => {
   const { id: clientId } = await addClient(staff, company())

@@ -41,7 +41,7 @@ const db = () => platform.database.db
 const spoken = { sms: { en: 'S', ar: 'ر' }, pushTitle: { en: 'P', ar: 'إ' }, pushText: { en: 'P', ar: 'إ' } }
 async function speaks(event: MessageEventName): Promise<void> {
   const { list, get, update } = emailTemplates.endpoints
-  const where = [{ field: 'event', operator: 'in', value: [event] }] as never
+  const where = [{ field: 'event', operator: 'in', value: [event] }]
   const id = (await staff.call(list, { filter: { where } })).data.items[0]?.id as number
   const { version } = (await staff.call(get, { params: { id } })).data
   expect(await staff.call(update, { params: { id }, body: { version, ...spoken } })).toMatchObject({ success: true })
@@ -135,7 +135,7 @@ async function campaign(marketing = true): Promise<number> {
   const body = { name: { en: 'News', ar: 'أخبار' }, subject: { en: 'News', ar: 'أخبار' }, text, ...spoken }
   template ??= (await staff.call(emailTemplates.endpoints.create, { body: body })).data.id
   const given = { name: 'Autumn', type: 'general', templateId: template, marketing, ...(marketing ? {} : { noticeReason: 'A notice' }) }
-  const { id } = (await staff.call(campaigns.endpoints.create, { body: given as never })).data
+  const { id } = (await staff.call(campaigns.endpoints.create, { body: given })).data
   expect(await staff.call(campaigns.endpoints.send, { params: { id }, body: { name: 'Autumn' } })).toMatchObject({ success: true })
   await eventually(async () => expect((await staff.call(campaigns.endpoints.get, { params: { id } })).data.status).toBe('completed'))
   return id

@@ -22,7 +22,7 @@ const fill: Fill = async (platform, people) => {
   await admin.call(dnsRecordSets.endpoints.create, { body: set })
   for (const scope of ['zoneName', 'recordContent'])
     await admin.call(dnsBlockedStrings.endpoints.create, {
-      body: { value: 'bank', match: 'contains', scope, reason: '', active: true } as never,
+      body: { value: 'bank', match: 'contains', scope, reason: '', active: true },
     })
   for (const name of ['first.test', 'second.test', 'third.test']) await admin.call(dnsZones.endpoints.create, { body: { name } })
 }

@@ -41,7 +41,7 @@ const fill: Fill = async ({ app, database: { db }, systemScope }, people) => {
   const template = { name: both('Offers'), subject: both('Offers'), text: both('Dear {{ name }}'), html }
   const templateId = (await staff.call(emailTemplates.endpoints.create, { body: template })).data.id
   const body = { name: 'Autumn', type: 'general', marketing: false, noticeReason: 'A notice', templateId }
-  campaignId = (await staff.call(campaigns.endpoints.create, { body: body as never })).data.id
+  campaignId = (await staff.call(campaigns.endpoints.create, { body: body })).data.id
   const { data } = await staff.call(campaigns.endpoints.send, { params: { id: campaignId }, body: { name: 'Autumn' } })
   await doJob({ systemScope }, sendCampaign, { id: campaignId, version: data.version })
   const { rows } = await sql<{ html: string }>`select "html" from "emailMessages" where "template" = 'clientNotice' limit 1`.execute(db)

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { solveChallenge } from 'altcha-lib'
+import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { auth } from '#contract/access/auth.ts'
 import { hashPassword } from '#platform/access/passwords.ts'
@@ -99,7 +99,7 @@ export async function signIn(
 
 /** The proof of a captcha that a browser has solved. */
 export async function solvedCaptcha(client: Client): Promise<string> {
-  const { data: challenge } = await client.call(auth.captcha)
-  const solution = await solveChallenge({ challenge: challenge as never, deriveKey })
+  const challenge = (await client.call(auth.captcha)).data as unknown as Challenge
+  const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }

@@ -38,7 +38,7 @@ async function aSlip(staff: Client, more: object = {}): Promise<number> {
 /** A movement that nobody has matched, on an account of its own. */
 async function aBankLine({ platform, staff }: Hands): Promise<number> {
   const body = await sampleOf(resources, 'bankAccounts', staff, 5000 + numbers++)
-  const account = (await staff.call(bankAccounts.endpoints.create, { body: body as never })).data.id
+  const account = (await staff.call(bankAccounts.endpoints.create, { body: body })).data.id
   const reference = `FT-${account}-${numbers++}`
   await addStatement(platform, staff, account, `date,amount,reference\n2026-11-02,1.00,${reference}`).take()
   const where = [{ field: 'reference' as const, operator: 'eq' as const, value: reference }]

@@ -7,11 +7,20 @@ import type { AnyEndpoint } from '#platform/kernel/serve.ts'
 import { checkAnswer } from './check-answer.ts'
 import { png, upload } from './upload.ts'
 
+/** A list's question as anybody could send it. */
+interface AnyQuery extends Omit<Partial<ListQuery>, 'where'> {
+  where?: readonly object[]
+}
+
+/**
+ * What a test sends. Bodies and filters are offered as the contract has them, and taken as anybody could send them: that a wrong one is refused
+ * is the API's to say, at run time.
+ */
 export interface Call<E> {
   params?: Record<string, string | number>
-  filter?: ListQuery
+  filter?: ListQuery | AnyQuery
   query?: Record<string, string>
-  body?: BodyInput<E>
+  body?: BodyInput<E> | object
   headers?: Record<string, string>
 }
 export interface Answer<T> extends Envelope<T> {
@@ -37,7 +46,7 @@ export function clientFor(
     },
     async call(endpoint, call = {}) {
       const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(call.params?.[name])))
-      const query = new URLSearchParams({ ...(call.filter ? { filter: encodeFilter(call.filter) } : {}), ...call.query })
+      const query = new URLSearchParams({ ...(call.filter ? { filter: encodeFilter(call.filter as ListQuery) } : {}), ...call.query })
       const answer = await app.inject({
         method: endpoint.method,
         url: `/v1/${path}?${query}`,

@@ -141,7 +141,7 @@ export const dnsVerbs: Record<string, (hands: Hands, id: number) => Promise<Reco
   'dnsZones.publish': async () => ({ added: [{ hostname: 'www', type: 'A', ttl: 14_400, content: '192.0.2.7' }] }),
   'dnsZones.applySet': async ({ staff }) => {
     const body = { name: { en: 'Set', ar: 'مجموعة' }, records: [{ hostname: 'set', type: 'A', content: '192.0.2.9' }] }
-    return { recordSetId: (await staff.call(dnsRecordSets.endpoints.create, { body: body as never })).data.id }
+    return { recordSetId: (await staff.call(dnsRecordSets.endpoints.create, { body: body })).data.id }
   },
   'dnsZones.changeClient': async ({ staff }) => ({ clientId: (await addClient(staff)).id }),
   'dnsZones.changePackage': async ({ staff }) => {

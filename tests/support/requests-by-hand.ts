@@ -25,7 +25,7 @@ export function requestsByHand(staff: Client, at: Awaited<ReturnType<typeof doma
   }
   const complete = (id: number, body: object = {}, by = staff) => by.call(e.complete, { ...about(id), body: body })
   const refuse = (id: number, body: object = { code: 'refused', reason: 'The registrar said no' }) =>
-    staff.call(e.refuse, { ...about(id), body: body as never })
+    staff.call(e.refuse, { ...about(id), body: body })
   /** A name that a person registered. */
   const held = async (name: string): Promise<number> => {
     const { id, invoiceId } = await at.ordered(name)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { resources } from '#contract/index.ts'
 import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
+import type { AnyEndpoint } from '#platform/kernel/serve.ts'
 import type { Client } from './client.ts'
 import { person } from './clients.ts'
 import { nicDocumentSample } from './domain-records.ts'
@@ -11,8 +12,8 @@ type Values = Record<string, unknown>
 /** Another record that has to be there first. */
 type Making = (staff: Client, number: number) => Promise<Values> | Values
 
-const idOf = async (staff: Client, resource: { endpoints: { create: never } }, body: Values) => {
-  const made = await staff.call(resource.endpoints.create, { body: body as never })
+const idOf = async (staff: Client, resource: { endpoints: { create: AnyEndpoint } }, body: Values) => {
+  const made = await staff.call(resource.endpoints.create, { body })
   return (made.data as { id: number }).id
 }
 /** A Saudi IBAN, another one for each number (ISO 13616). */
@@ -29,7 +30,7 @@ const otherCurrencies = 'JPY CHF SEK NOK DKK PLN CZK HUF CAD AUD NZD SGD HKD THB
 
 /** A client and something for them to order. */
 async function toOrder(all: typeof resources, staff: Client, called: string, email: string): Promise<Values> {
-  const of = (name: 'clients' | 'products' | 'productGroups', body: Values) => idOf(staff, all[name] as never, body)
+  const of = (name: 'clients' | 'products' | 'productGroups', body: Values) => idOf(staff, all[name], body)
   const name = { en: called, ar: '' }
   const prices = [{ currency: 'SAR', cycle: 'monthly', price: 100 }]
   const productId = await of('products', { name, groupId: await of('productGroups', { name }), type: 'vps', prices })
@@ -56,27 +57,27 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
   knowledgeBaseCategories: () => ({ parentId: null }),
   predefinedReplyCategories: () => ({ parentId: null }),
   knowledgeBaseArticles: async (staff, number) => ({
-    categoryId: await idOf(staff, all.knowledgeBaseCategories as never, { name: { en: `Of article ${number}`, ar: '' } }),
+    categoryId: await idOf(staff, all.knowledgeBaseCategories, { name: { en: `Of article ${number}`, ar: '' } }),
     slug: `sample-${number}`,
   }),
   predefinedReplies: async (staff, number) => ({
-    categoryId: await idOf(staff, all.predefinedReplyCategories as never, { name: { en: `Of reply ${number}`, ar: '' } }),
+    categoryId: await idOf(staff, all.predefinedReplyCategories, { name: { en: `Of reply ${number}`, ar: '' } }),
     departmentIds: [],
   }),
   administrators: async (staff, number) => ({
-    roleGroupId: await idOf(staff, all.roleGroups as never, { name: { en: `Of person ${number}`, ar: '' } }),
+    roleGroupId: await idOf(staff, all.roleGroups, { name: { en: `Of person ${number}`, ar: '' } }),
   }),
   productBundles: async (staff, number) => {
-    const groupId = await idOf(staff, all.productGroups as never, { name: { en: `Of bundle ${number}`, ar: '' } })
+    const groupId = await idOf(staff, all.productGroups, { name: { en: `Of bundle ${number}`, ar: '' } })
     const product = { name: { en: `In bundle ${number}`, ar: '' }, groupId, type: 'vps' }
-    const items = [{ productId: await idOf(staff, all.products as never, product), cycle: 'monthly', weight: null }]
+    const items = [{ productId: await idOf(staff, all.products, product), cycle: 'monthly', weight: null }]
     return { percent: 1 + (number % 99), items }
   },
   bankAccounts: (_staff, number) => ({ iban: ibanOf(number) }),
   vatRates: (_staff, number) => ({ from: `${2100 + number}-01-01`, percent: 1 + (number % 99) }),
   campaigns: async (staff, number) => ({
     name: `Sample ${number}`,
-    templateId: await idOf(staff, all.emailTemplates as never, {
+    templateId: await idOf(staff, all.emailTemplates, {
       name: { en: `Of campaign ${number}`, ar: '' },
       subject: { en: 'News', ar: 'أخبار' },
       text: { en: 'Dear {{ name }}', ar: 'عزيزنا {{ name }}' },
@@ -90,7 +91,7 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
   registryReconciliations: async (staff, number) => ({ registrarAccountId: (await toSync(staff, number)).registrarAccountId }),
   promotions: (_staff, number) => ({ code: `SAMPLE-${number}`, type: 'percentage', percent: 1 + (number % 99) }),
   products: async (staff, number) => ({
-    groupId: await idOf(staff, all.productGroups as never, { name: { en: `Of product ${number}`, ar: '' } }),
+    groupId: await idOf(staff, all.productGroups, { name: { en: `Of product ${number}`, ar: '' } }),
   }),
   dnsServers: (_staff, number) => ({ driver: 'simulator', hostname: `ns${number}.example.sa` }),
   dnsRecordSets: () => ({ records: [{ type: 'A', content: '{ip}' }] }),
@@ -126,48 +127,48 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
   }),
   carts: (staff, number) => toOrder(all, staff, `Of cart ${number}`, `carts${number}@example.sa`),
   invoices: async (staff, number) => ({
-    clientId: await idOf(staff, all.clients as never, { ...person({ email: `invoices${number}@example.sa` }) }),
+    clientId: await idOf(staff, all.clients, { ...person({ email: `invoices${number}@example.sa` }) }),
     lines: [{ description: { en: `Sample ${number}`, ar: '' }, unitPrice: 100 }],
     recurUnit: null,
   }),
   billableItems: async (staff, number) => ({
-    clientId: await idOf(staff, all.clients as never, { ...person({ email: `items${number}@example.sa` }) }),
+    clientId: await idOf(staff, all.clients, { ...person({ email: `items${number}@example.sa` }) }),
   }),
   clientUsers: async (staff, number) => ({
-    clientId: await idOf(staff, all.clients as never, { ...person({ email: `users${number}@example.sa` }) }),
+    clientId: await idOf(staff, all.clients, { ...person({ email: `users${number}@example.sa` }) }),
     email: `sample.user${number}@example.sa`,
     permissions: ['orders'],
   }),
   clientTokens: async (staff, number) => ({
-    clientId: await idOf(staff, all.clients as never, { ...person({ email: `tokens${number}@example.sa` }) }),
+    clientId: await idOf(staff, all.clients, { ...person({ email: `tokens${number}@example.sa` }) }),
     clientUserId: null,
     permissions: ['orders'],
     expiresOn: addDays(riyadhDate(new Date()), 30 + number),
   }),
   privacyRequests: async (staff, number) => ({
-    clientId: await idOf(staff, all.clients as never, { ...person({ email: `privacy${number}@example.sa` }) }),
+    clientId: await idOf(staff, all.clients, { ...person({ email: `privacy${number}@example.sa` }) }),
   }),
   contacts: async (staff, number) => ({
-    clientId: await idOf(staff, all.clients as never, { ...person({ email: `contacts${number}@example.sa` }) }),
+    clientId: await idOf(staff, all.clients, { ...person({ email: `contacts${number}@example.sa` }) }),
   }),
   clientNotes: async (staff, number) => ({
-    clientId: await idOf(staff, all.clients as never, { ...person({ email: `notes${number}@example.sa` }) }),
+    clientId: await idOf(staff, all.clients, { ...person({ email: `notes${number}@example.sa` }) }),
     sticky: false,
     mentionIds: [],
     fileIds: [],
   }),
   nicDocuments: nicDocumentSample,
   clientFiles: async (staff, number) => ({
-    clientId: await idOf(staff, all.clients as never, { ...person({ email: `files${number}@example.sa` }) }),
+    clientId: await idOf(staff, all.clients, { ...person({ email: `files${number}@example.sa` }) }),
     fileIds: [await staff.uploadPicture(`sample-${number}.png`)],
     name: `Sample ${number}`,
   }),
   quotes: async (staff, number) => ({
-    clientId: await idOf(staff, all.clients as never, { ...person({ email: `quotes${number}@example.sa` }) }),
+    clientId: await idOf(staff, all.clients, { ...person({ email: `quotes${number}@example.sa` }) }),
     lines: [{ description: { en: `Sample ${number}`, ar: '' }, unitPrice: 100 }],
   }),
   faqs: async (staff, number) => ({
-    sectionId: await idOf(staff, all.faqSections as never, { name: { en: `Of question ${number}`, ar: '' } }),
+    sectionId: await idOf(staff, all.faqSections, { name: { en: `Of question ${number}`, ar: '' } }),
     categoryIds: [],
   }),
 })

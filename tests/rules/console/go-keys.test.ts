@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { capabilities } from '#contract/permissions.ts'
+import { type Capability, capabilities } from '#contract/permissions.ts'
 import { reportPages } from '#lib/reports/report-pages.ts'
 import { goKeysFor } from '#lib/shell/go-keys.ts'
 import { creationsFor } from '#lib/shell/quick-create.ts'
@@ -20,14 +20,14 @@ const known = [
   '/reports',
   '/settings',
 ]
-const opened = (rights: readonly string[]) =>
-  goKeysFor({ ...somebody, capabilities: [...rights] as never }, [...known, ...reportPages.map(({ path }) => path)]).map(({ id }) => id)
+const opened = (rights: readonly Capability[]) =>
+  goKeysFor({ ...somebody, capabilities: [...rights] }, [...known, ...reportPages.map(({ path }) => path)]).map(({ id }) => id)
 
 test('a key leads where its reader has the right to be, and each page has a right that opens it', () => {
   expect(opened([])).toEqual(['home', 'settings'])
   expect(opened(['dnsZone.view'])).toContain('dnsZones')
   expect(opened(['domain.view', 'invoice.view'])).toEqual(['home', 'invoices', 'domains', 'settings'])
-  const report = reportPages.find(({ capability }) => capability)?.capability as string
+  const report = reportPages.find(({ capability }) => capability)?.capability as Capability
   expect(opened([report])).toContain('reports')
   expect(opened(capabilities)).toEqual([
     'home',
@@ -50,7 +50,7 @@ const created = [
 ]
 
 test('what can be created is what there is a right and a page for; no key stands twice', () => {
-  const may = (rights: readonly string[]) => creationsFor({ ...somebody, capabilities: [...rights] as never }, created).map(({ id }) => id)
+  const may = (rights: readonly Capability[]) => creationsFor({ ...somebody, capabilities: [...rights] }, created).map(({ id }) => id)
   expect(may([])).toEqual(['toDo'])
   expect(may(['order.create', 'transaction.create', 'dnsZone.create'])).toEqual(['order', 'payment', 'dnsZone', 'toDo'])
   const all = creationsFor({ ...somebody, capabilities: [...capabilities] }, created)

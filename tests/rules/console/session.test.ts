@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { capabilities } from '#contract/permissions.ts'
+import { type Capability, capabilities } from '#contract/permissions.ts'
 import { packCapabilities, unpackCapabilities } from '#lib/session/capability-bits.ts'
 import { type Metadata, signInRoles } from '#lib/session/metadata.ts'
 import { readSealed, toSealed } from '#lib/session/session-cookie.ts'
@@ -32,8 +32,8 @@ describe('a session counts', () => {
 })
 
 describe('capabilities in the cookie', () => {
-  test.each([[[]], [['client.view', 'log.activity']], [[...capabilities]]])('%j come back', held => {
-    expect(unpackCapabilities(packCapabilities(held as never))).toEqual(held)
+  test.each<[Capability[]]>([[[]], [['client.view', 'log.activity']], [[...capabilities]]])('%j come back', held => {
+    expect(unpackCapabilities(packCapabilities(held))).toEqual(held)
   })
   test('of another edition count for nothing', () => {
     expect(unpackCapabilities(`zzz.${packCapabilities(['client.view']).split('.')[1]}`)).toBeNull()
