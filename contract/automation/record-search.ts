@@ -10,6 +10,8 @@ const found = z.object({
   /** Its address of mail, where it has one, and the client that it belongs to. */
   detail: z.string().nullable(),
   clientName: z.string().nullable(),
+  /** What it was found by, with its label, where neither its name nor what stands beside it says so. */
+  foundBy: z.string().nullable(),
   /** What it is about, in minor units of its currency. */
   amount: z.int().nullable(),
   currency: z.string().nullable(),

@@ -37,10 +37,10 @@ function hitOf(item: FoundRecord, type: HitType): Hit | null {
   const money = amount !== null && currency !== null && moneyText({ amount, currency })
   const text = (...parts: (string | false | null)[]) => parts.filter(Boolean).join(' · ')
   const hit = { id: `${item.resource}:${item.id}`, title: item.name, href }
-  if (type === 'records') return { ...hit, detail: text(item.kind, item.detail, item.clientName, money, item.status) }
+  if (type === 'records') return { ...hit, detail: text(item.kind, item.foundBy, item.detail, item.clientName, money, item.status) }
   return {
     ...hit,
-    detail: text(item.clientName, money),
+    detail: text(item.foundBy, item.clientName, money),
     ...(item.state && { status: item.state }),
     ...(item.status && { statusText: item.status }),
   }

@@ -51,6 +51,11 @@ test('orders and services are found by number and domain, products in either lan
   )
   expect(await found(order.number)).toContainEqual(['orders', order.number])
   expect(await found('زفير')).toContainEqual(['products', 'Zephyr hosting'])
+  // What was typed stands in no part of the line but this one.
+  const products = async (q: string) =>
+    (await staff.call(recordSearch.find, { query: { q } })).data.items.find(({ resource }) => resource === 'products')
+  expect(await products('زفير')).toMatchObject({ foundBy: 'Name: استضافة زفير' })
+  expect(await products('zephyr hosting')).toMatchObject({ foundBy: null })
   // Who calls about a domain is found by it.
   const { items: ofDomain } = (await staff.call(recordSearch.find, { query: { q: 'zephyr.example' } })).data
   expect(ofDomain.find(({ resource }) => resource === 'orders')).toMatchObject({ clientName: client.displayName.en, state: 'pending' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foundBy } from '#lib/list-query/found-by.ts'
+import { foundBy } from '#contract/kernel/found-by.ts'
 
 const record = {
   id: 7,

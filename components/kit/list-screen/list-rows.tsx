@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { foundBy } from '#contract/kernel/found-by.ts'
 import type { Page } from '#contract/kernel/list-query.ts'
-import { foundBy } from '#lib/list-query/found-by.ts'
 import { type ListState, writeListState } from '#lib/list-query/list-state.ts'
 import type { LoadedPage } from '#lib/list-query/load-list.ts'
 import { Empty } from '../feedback/empty.tsx'

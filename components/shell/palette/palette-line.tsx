@@ -16,7 +16,6 @@ interface PaletteLineProps extends ComponentProps<'div'> {
 }
 
 export function PaletteLine({ entry, term, highlighted, ...line }: PaletteLineProps) {
-  const part = markedPart(entry.title, term)
   return (
     <div {...line} role="option" tabIndex={-1} aria-selected={highlighted} className={cx('palette-row', highlighted && 'highlighted')}>
       {entry.avatar ? (
@@ -27,20 +26,14 @@ export function PaletteLine({ entry, term, highlighted, ...line }: PaletteLinePr
         </span>
       )}
       <span className="font-medium overflow-hidden text-ellipsis flex-[0_1_auto] min-w-0" dir="auto">
-        {part ? (
-          <>
-            {part[0]}
-            <mark>{part[1]}</mark>
-            {part[2]}
-          </>
-        ) : (
-          entry.title
-        )}
+        <Marked text={entry.title} term={term} />
       </span>
       {entry.detail && (
         <span className="palette-detail">
           {/* It loses its own end, whichever way it runs. */}
-          <bdi className="inline-block max-w-full truncate align-bottom">{entry.detail}</bdi>
+          <bdi className="inline-block max-w-full truncate align-bottom">
+            <Marked text={entry.detail} term={term} />
+          </bdi>
         </span>
       )}
       <span className="ms-auto inline-flex items-center gap-2 flex-none">
@@ -53,5 +46,19 @@ export function PaletteLine({ entry, term, highlighted, ...line }: PaletteLinePr
         )}
       </span>
     </div>
+  )
+}
+
+/** A text with the part of it that was typed. */
+function Marked({ text, term }: { text: string; term: string }) {
+  const part = markedPart(text, term)
+  if (!part) return text
+  const [before, typed, after] = part
+  return (
+    <>
+      {before}
+      <mark>{typed}</mark>
+      {after}
+    </>
   )
 }

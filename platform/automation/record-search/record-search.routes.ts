@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type FoundRecord, foundInLists, recordSearch } from '#contract/automation/record-search.ts'
+import { foundBy } from '#contract/kernel/found-by.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { recordName } from '#contract/kernel/record-name.ts'
 import { isPart, manifest } from '#contract/manifest.ts'
@@ -63,29 +64,43 @@ async function find(scope: Scope, { query: { q } }: { query: { q: string } }) {
       source,
       mine.map(({ id }) => Number(id)),
     )
-    items.push(...found.map(row => ({ ...shown(scope, source, row), exact: exact.has(Number(row.id)) })))
+    items.push(...found.map(row => ({ ...shown(scope, source, row, q), exact: exact.has(Number(row.id)) })))
   }
   return { items: items.sort((a, b) => Number(b.exact) - Number(a.exact)).map(({ exact: _exact, ...item }) => item) }
 }
 
-function shown(scope: Scope, source: ListSource, row: Row): FoundRecord {
+function shown(scope: Scope, source: ListSource, row: Row, q: string): FoundRecord {
   const { locale } = scope.origin
   const { name: resource, list } = source
   const money = ['amount', 'total', 'balance'].find(field => list.fields[field]?.kind === 'money' && typeof row[field] === 'number')
   const currency = money && row[list.fields[money]?.currency ?? '']
   const holder = holders[resource]
+  const named = {
+    name: recordName(row, locale) ?? source.nameOf(row, locale),
+    detail: typeof row.email === 'string' ? row.email : null,
+    clientName: isName(row.clientName) ? nameFor(row.clientName, locale) : null,
+  }
   return {
     resource,
     kind: translator(locale, 'logs')(`things.${resource}`),
     id: Number(row.id),
-    name: recordName(row, locale) ?? source.nameOf(row, locale),
-    detail: typeof row.email === 'string' ? row.email : null,
-    clientName: isName(row.clientName) ? nameFor(row.clientName, locale) : null,
+    ...named,
+    foundBy: reasonOf(scope, source, row, { q, shown: Object.values(named).filter(text => text !== null) }),
     amount: money && typeof currency === 'string' ? Number(row[money]) : null,
     currency: money && typeof currency === 'string' ? currency : null,
     ...stateOf(scope, source, row),
     within: holder && row[holder] != null ? String(row[holder]) : null,
   }
+}
+
+/** The value that it was found by, with its label; null where that is shown anyhow, or where it is nothing that the list tells. */
+function reasonOf(scope: Scope, { name, list }: ListSource, row: Row, { q, shown }: { q: string; shown: string[] }): string | null {
+  const fields = Object.entries(list.fields).flatMap(([field, { kind }]) => (kind === 'text' || kind === 'bilingual' ? [field] : []))
+  const found = foundBy({ record: row, shown }, q, fields)
+  if (!found) return null
+  const key = `fields.${found.field}`
+  const label = translator(scope.origin.locale, name)(key)
+  return label.endsWith(key) ? found.value : `${label}: ${found.value}`
 }
 
 const isName = (value: unknown): value is { en: string; ar: string } => typeof value === 'object' && value !== null && 'en' in value

@@ -1,6 +1,6 @@
-import type { Bilingual } from '#contract/kernel/bilingual.ts'
-import { fold, foldedWords } from '#contract/kernel/fold.ts'
-import { plainOf } from '#contract/kernel/rich-text.ts'
+import type { Bilingual } from './bilingual.ts'
+import { fold, foldedWords } from './fold.ts'
+import { plainOf } from './rich-text.ts'
 
 /** Longer texts are no values that one line could show. */
 const LONGEST = 200
