@@ -25,17 +25,19 @@ export function PaletteLine({ entry, term, highlighted, ...line }: PaletteLinePr
           {entry.icon ? <Icon of={entry.icon} size={14} /> : entry.drawing}
         </span>
       )}
-      <span className="font-medium overflow-hidden text-ellipsis flex-[0_1_auto] min-w-0" dir="auto">
-        <Marked text={entry.title} term={term} />
-      </span>
-      {entry.detail && (
-        <span className="palette-detail">
-          {/* It loses its own end, whichever way it runs. */}
-          <bdi className="inline-block max-w-full truncate align-bottom">
-            <Marked text={entry.detail} term={term} />
-          </bdi>
+      <span className="flex flex-1 min-w-0 flex-col sm:flex-row sm:items-center sm:gap-2.75">
+        <span className="font-medium truncate sm:flex-[0_1_auto] min-w-0" dir="auto">
+          <Marked text={entry.title} term={term} />
         </span>
-      )}
+        {entry.detail && (
+          <span className="palette-detail">
+            {/* It loses its own end, whichever way it runs. */}
+            <bdi className="inline-block max-w-full truncate align-bottom">
+              <Marked text={entry.detail} term={term} />
+            </bdi>
+          </span>
+        )}
+      </span>
       <span className="ms-auto inline-flex items-center gap-2 flex-none">
         {entry.status && <StatusBadge status={entry.status} label={entry.statusText} gender={genderOf(entry.id)} />}
         {entry.keys && <Keys keys={entry.keys} />}

@@ -18,6 +18,7 @@ import { iconOf } from './hit-look.ts'
 import { matches } from './match.ts'
 import { PaletteFoot } from './palette-foot.tsx'
 import { PaletteLine } from './palette-line.tsx'
+import { PaletteWait } from './palette-wait.tsx'
 import { keepRecent, recentEntries } from './recent.ts'
 import { useHits } from './use-hits.ts'
 
@@ -185,6 +186,7 @@ export default function Palette({ sections, creations, onClose }: PaletteProps) 
               </div>
             ))}
           </div>
+          {entries.length === 0 && hits.waiting && <PaletteWait />}
           {entries.length === 0 && !hits.waiting && (
             <p className="flex flex-col items-center gap-0.75 px-4 py-7 text-center [&>b]:font-semibold [&>span]:text-text-2">
               <b>{t(hits.failed ? 'palette.failed' : 'palette.none')}</b>
