@@ -1,5 +1,5 @@
 import { company, fill } from '../support/client-form.ts'
-import { clickUntil, pressUntil } from '../support/page-checks.ts'
+import { clickUntil, pressUntil, violationsOf } from '../support/page-checks.ts'
 import { expect, test } from '../support/screen.ts'
 
 test('signing in: Tab leads from the name to the password', async ({ open }) => {
@@ -51,6 +51,12 @@ test('what is typed together with Ctrl K is searched for: no key of it is a shor
   await page.keyboard.type('noura')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Noura Clinics')
+  // What stands in no name is told, on a phone too: by what it was found.
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(company.Mobile.slice(1))
+  await expect(page.getByRole('option', { name: /Noura Clinics/ }).getByText(/Mobile: \+966/)).toBeVisible()
+  expect(await violationsOf(page, { within: '[role=dialog]' })).toEqual([])
 })
 
 test('J and K move the focus through the rows, and X selects where it is', async ({ open }) => {
