@@ -66,7 +66,14 @@ export async function createPlatform(options: {
   await listSettings(database.db)
   await listTasks(database.db, tasks)
   await listTemplates(database.db)
-  const jobs = new JobQueue({ database, databaseUrl: config.databaseUrl, definitions: jobDefinitions, log, worker: config.role !== 'api' })
+  const jobs = new JobQueue({
+    database,
+    databaseUrl: config.databaseUrl,
+    definitions: jobDefinitions,
+    log,
+    worker: config.role !== 'api',
+    patience: config.workerPatience,
+  })
   await jobs.start()
   const services: Services = { config, database, jobs, log, reactions, followers, tasks, inFlight: new InFlight(), onStop: [] }
   const app = await createServer(services, options.authenticate ?? authenticate)

@@ -79,6 +79,12 @@ const variables = z.object({
     .transform(Number)
     .refine(value => value >= 2, 'must be 2 or more')
     .default(20),
+  WORKER_PATIENCE: z
+    .string()
+    .regex(/^\d{1,3}$/, 'must be a whole number of seconds')
+    .transform(Number)
+    .refine(value => value >= 3, 'must be 3 or more')
+    .default(15),
   REQUESTS_PER_MINUTE: z
     .string()
     .regex(/^\d{1,7}$/, 'must be a whole number; 0 is no limit')
@@ -182,6 +188,8 @@ function arrange(v: z.output<typeof variables>) {
     consoleProcesses: v.CONSOLE_PROCESSES,
     /** Milliseconds that an answer of the platform may take. */
     platformPatience: v.PLATFORM_PATIENCE * 1000,
+    /** Seconds for which a worker may be silent about a job before another one goes on with it. */
+    workerPatience: v.WORKER_PATIENCE,
     requestsPerMinute: v.REQUESTS_PER_MINUTE,
     trustedProxies: v.TRUSTED_PROXIES,
     /** Addresses that users give, such as a sign-in provider's, may be http and inside the shell. */

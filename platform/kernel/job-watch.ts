@@ -3,11 +3,10 @@ import { sql } from 'kysely'
 import { databaseAwayLog } from '../database-away.ts'
 import type { Db } from './database.ts'
 
-/** How often a worker shows that a job in its hands goes on, in seconds. */
-export const touchEvery = 5
-/** A job that was not touched for so long has lost its worker, in seconds. */
-const lostAfter = 15
-const lookEvery = 10_000
+/** How often a worker shows that a job in its hands goes on, in seconds: three times before it counts as gone. */
+export const touchedEvery = (patience: number) => patience / 3
+/** How often is looked for jobs that lost their worker, in milliseconds. */
+const lookedEvery = (patience: number) => (patience * 2000) / 3
 
 /** A job that no try is left for. */
 export interface GivenUp {
@@ -22,12 +21,14 @@ interface Watched {
   running: ReadonlySet<string>
   /** No other process has workers: whatever is not in this one's hands is in nobody's. */
   alone: boolean
+  /** Seconds: a job that was not touched for so long has lost its worker. */
+  patience: number
   wake(name: string): void
   gaveUp(job: GivenUp): Promise<void>
 }
 
 /**
- * Looks now and every 10 s for jobs whose worker is gone, which go on at once, and for jobs that have become due, of which nobody is told.
+ * Looks now and within each `patience` for jobs whose worker is gone, which go on at once, and for jobs that have become due, of which nobody is told.
  * Answers what ends it.
  */
 export async function watchJobs(watched: Watched, log: FastifyBaseLogger): Promise<() => void> {
@@ -48,8 +49,9 @@ export async function watchJobs(watched: Watched, log: FastifyBaseLogger): Promi
       looking = false
     }
   }
-  await look(watched.alone ? 0 : lostAfter)
-  const timer = setInterval(() => void look(lostAfter), lookEvery)
+  const { alone, patience } = watched
+  await look(alone ? 0 : patience)
+  const timer = setInterval(() => void look(patience), lookedEvery(patience))
   timer.unref()
   return () => {
     ended = true

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { databaseAwayLog } from '../database-away.ts'
 import type { Db, OpenDatabase } from './database.ts'
 import { jobDatabase } from './job-database.ts'
-import { type GivenUp, touchEvery, watchJobs } from './job-watch.ts'
+import { type GivenUp, touchedEvery, watchJobs } from './job-watch.ts'
 import { isStopped } from './maintenance.ts'
 import type { Scope } from './scope.ts'
 import { beat } from './worker-beat.ts'
@@ -61,6 +61,7 @@ export class JobQueue {
   readonly #log: FastifyBaseLogger
   readonly #tellAway: ReturnType<typeof databaseAwayLog>
   readonly #database: OpenDatabase
+  readonly #patience: number
   readonly #running = new Set<string>()
   readonly #workers = new Map<string, string[]>()
   #stopBeat = () => {}
@@ -71,7 +72,10 @@ export class JobQueue {
     definitions: readonly JobDefinition[]
     log: FastifyBaseLogger
     worker: boolean
+    /** Seconds of silence after which a worker counts as gone. */
+    patience: number
   }) {
+    this.#patience = options.patience
     this.#definitions = options.definitions
     this.#log = options.log
     this.#tellAway = databaseAwayLog(options.log)
@@ -124,35 +128,42 @@ export class JobQueue {
       for (const id of this.#workers.get(name) ?? []) this.#boss.notifyWorker(id)
     }
     const gaveUp = (job: GivenUp) => this.#gaveUp(job, scopeFor, onDead)
-    this.#stopWatch = await watchJobs({ db, running: this.#running, alone: kind === 'embedded', wake, gaveUp }, this.#log)
+    this.#stopWatch = await watchJobs(
+      { db, running: this.#running, alone: kind === 'embedded', patience: this.#patience, wake, gaveUp },
+      this.#log,
+    )
   }
   /** One worker of a queue: a job at a time, the next at once after one that was there. */
   async #takeJobs(definition: JobDefinition, scopeFor: (jobId: string) => Scope, onDead: OnDead): Promise<void> {
     let workerId = ''
-    workerId = await this.#boss.work(definition.name, workOptions, async ([taken]) => {
-      if (!taken) return
-      // Otherwise it would sleep between the jobs that wait: half a minute where it is woken by new ones only.
-      this.#boss.notifyWorker(workerId)
-      const found = taken as Job & { retryCount: number }
-      const run = { id: found.id, retry: found.retryCount, signal: found.signal }
-      this.#running.add(found.id)
-      try {
-        const values = definition.values.parse(found.data)
-        const scope = scopeFor(found.id)
-        if (definition.automation && (await isStopped(scope.services, 'automation'))) return { skipped: 'maintenance' }
-        return (await definition.handle(scope, values, run)) ?? null
-      } catch (error) {
-        const about = { err: error, job: definition.name, jobId: found.id, retry: run.retry }
-        this.#tellAway(error, () => this.#log.warn(about, 'job failed'))
-        const permanent = error instanceof PermanentFailure
-        if (permanent) await noRetries(this.#database.db, found.id)
-        if (permanent || run.retry >= triesAfterFirst(definition))
-          await this.#gaveUp({ ...run, name: definition.name, data: found.data }, scopeFor, onDead)
-        throw error
-      } finally {
-        this.#running.delete(found.id)
-      }
-    })
+    workerId = await this.#boss.work(
+      definition.name,
+      { ...workOptions, heartbeatRefreshSeconds: touchedEvery(this.#patience) },
+      async ([taken]) => {
+        if (!taken) return
+        // Otherwise it would sleep between the jobs that wait: half a minute where it is woken by new ones only.
+        this.#boss.notifyWorker(workerId)
+        const found = taken as Job & { retryCount: number }
+        const run = { id: found.id, retry: found.retryCount, signal: found.signal }
+        this.#running.add(found.id)
+        try {
+          const values = definition.values.parse(found.data)
+          const scope = scopeFor(found.id)
+          if (definition.automation && (await isStopped(scope.services, 'automation'))) return { skipped: 'maintenance' }
+          return (await definition.handle(scope, values, run)) ?? null
+        } catch (error) {
+          const about = { err: error, job: definition.name, jobId: found.id, retry: run.retry }
+          this.#tellAway(error, () => this.#log.warn(about, 'job failed'))
+          const permanent = error instanceof PermanentFailure
+          if (permanent) await noRetries(this.#database.db, found.id)
+          if (permanent || run.retry >= triesAfterFirst(definition))
+            await this.#gaveUp({ ...run, name: definition.name, data: found.data }, scopeFor, onDead)
+          throw error
+        } finally {
+          this.#running.delete(found.id)
+        }
+      },
+    )
     this.#workers.set(definition.name, [...(this.#workers.get(definition.name) ?? []), workerId])
   }
   async #gaveUp({ id, name, data, retry }: GivenUp, scopeFor: (jobId: string) => Scope, onDead: OnDead): Promise<void> {
@@ -205,7 +216,6 @@ const workOptions = {
   batchSize: 1,
   pollingIntervalSeconds: 1,
   notifyPollingIntervalSeconds: 300,
-  heartbeatRefreshSeconds: touchEvery,
   includeMetadata: true,
 } as const
 

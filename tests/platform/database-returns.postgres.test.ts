@@ -19,7 +19,7 @@ beforeAll(async () => {
     )
   })
   server = await breakableServer(data.settings.DATABASE_URL as string)
-  program = runPlatform('both', { ...data.settings, DATABASE_URL: server.url })
+  program = runPlatform('both', { ...data.settings, DATABASE_URL: server.url, WORKER_PATIENCE: '5' })
 })
 afterAll(async () => {
   program.process.kill('SIGKILL')

@@ -30,7 +30,7 @@ export function killedPrograms(company: () => Prepared, more: () => Record<strin
     last,
     inDatabase,
     start(role = 'both'): KilledProgram {
-      const program = runPlatform(role, { ...company().settings, ...more() })
+      const program = runPlatform(role, { ...company().settings, WORKER_PATIENCE: '5', ...more() })
       const endBy = (signal: NodeJS.Signals) => async () => {
         program.process.kill(signal)
         await program.ended
