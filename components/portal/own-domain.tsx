@@ -16,10 +16,11 @@ import { type Domain, domains } from '#contract/domains/domains.ts'
 import type { AnswerOf } from '#contract/kernel/endpoint.ts'
 import { paths } from '#lib/paths.ts'
 import { loadPortal } from './load-portal.ts'
+import { OwnDocuments } from './own-documents.tsx'
 import { OwnDomainRenewal } from './own-domain-renewal.tsx'
 import { OwnDomainSwitches } from './own-domain-switches.tsx'
 import { OwnNameservers } from './own-nameservers.tsx'
-import { maySee } from './portal-pages.tsx'
+import { mayDo, maySee } from './portal-pages.tsx'
 
 interface Props {
   domain: Domain
@@ -54,6 +55,7 @@ export async function OwnDomain({ domain, acting }: Props) {
       </h1>
       {work === 'underWay' && <p className="text-text-2">{t('underWay')}</p>}
       <Checklist domain={domain} identity={maySee(acting, 'profile')} />
+      {domain.documents !== 'notNeeded' && <OwnDocuments domain={domain} sends={mayDo(acting, 'domains')} />}
       <Card title={t('facts')}>
         <KeyValue items={facts} />
       </Card>

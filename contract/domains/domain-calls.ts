@@ -6,6 +6,7 @@ import { staffAndClients } from '../kernel/client-side.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/resource.ts'
 import { registryRoles, toldContact } from './domain-contacts.ts'
+import { applicantTypes, nicDocumentTypes } from './nic-document-types.ts'
 
 const contact = toldContact.nullable()
 const renewal = z.object({
@@ -75,6 +76,28 @@ export const domainCalls = {
         ),
       }),
     },
+  }),
+  /** What its extension wants of who asks for it, and what of that nobody has sent yet. */
+  documentsWanted: endpoint({
+    method: 'GET',
+    path: 'domain/:id/documents-wanted',
+    access: 'domain.view',
+    callers: staffAndClients,
+    permission: 'domains',
+    params: idParams,
+    data: z.object({
+      /** As whom its client can ask for it; of those documents, these are taken. */
+      applicantTypes: z.array(z.enum(applicantTypes)),
+      documentTypes: z.array(z.enum(nicDocumentTypes)),
+      /** One of these is wanted; empty: one was sent that was not rejected, or nothing is wanted. */
+      oneOf: z.array(z.enum(nicDocumentTypes)),
+      /** Each of these is wanted besides. */
+      besides: z.array(z.enum(nicDocumentTypes)),
+      /** Its documents are still open: others can be sent. */
+      open: z.boolean(),
+      /** The largest PDF that its registry takes, in megabytes. */
+      pdfMegabytes: z.number(),
+    }),
   }),
   /** Lines that name it and ask what its next years cost; they renew nothing. */
   invoiceLine: endpoint({

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { isMaskedPersonalId } from '../clients/personal-id.ts'
+import { storedFile } from '../files/files.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { riyadhDate } from '../kernel/calendar.ts'
 import { cleanCode } from '../kernel/clean-text.ts'
-import { endpoint } from '../kernel/endpoint.ts'
+import { staffAndClients } from '../kernel/client-side.ts'
+import { endpoint, type ForClients } from '../kernel/endpoint.ts'
 import { calendarDate, choice, code, countryCode, optional, reference, requiredLongText, requiredText, text } from '../kernel/fields.ts'
 import type { Finding } from '../kernel/finding.ts'
 import type { FieldProblems } from '../kernel/problem.ts'
@@ -70,6 +72,9 @@ const base = resource({
   path: 'nic-document',
   area: 'nicDocument',
   ownedBy: { parent: 'domains', by: 'domainId' },
+  callers: { list: staffAndClients, get: staffAndClients, create: staffAndClients, update: staffAndClients, remove: staffAndClients },
+  permission: 'domains',
+  staffOnly: ['uploaderId', 'uploaderName', 'deciderName'],
   input,
   record: {
     ...input.omit({ fileIds: true }).shape,
@@ -141,6 +146,8 @@ const base = resource({
   events: { viewed: {}, numberSeen: {} },
 })
 const update = base.update.omit({ domainId: true })
+/** So many documents of a name its client sends, and so many files that are no document yet. */
+export const MOST_DOCUMENTS = 20
 
 /** What proves that an applicant may have a Saudi name: kept encrypted, looked at by somebody else than who uploaded it. */
 export const nicDocuments = {
@@ -148,12 +155,32 @@ export const nicDocuments = {
   update,
   endpoints: {
     ...base.endpoints,
-    update: endpoint({ ...base.endpoints.update, body: update }),
+    update: endpoint({
+      ...base.endpoints.update,
+      body: update,
+      forClients: { ...(base.endpoints.update.forClients as ForClients), body: update },
+    }),
+    /** The file of a document that a user of the client is about to send: multipart/form-data; JPG, PNG or PDF by its bytes. */
+    sendFile: endpoint({
+      method: 'POST',
+      path: 'nic-document/file',
+      access: 'signedIn',
+      callers: ['client'],
+      permission: 'domains',
+      data: z.object({ items: z.array(storedFile) }),
+      upload: { maximumFiles: 1 },
+      // As of every upload.
+      writes: false,
+      reply: 'created',
+      perMinute: 10,
+    }),
     /** The bytes; that they were asked for is told in the history. */
     content: endpoint({
       method: 'GET',
       path: 'nic-document/:id/content',
       access: 'nicDocument.view',
+      callers: staffAndClients,
+      permission: 'domains',
       params: idParams,
       data: z.any(),
       bytes: true,

@@ -10,17 +10,18 @@ import { callHeaders } from '#lib/api/call-headers.ts'
 import { exchange } from '#lib/api/exchange.ts'
 import { refused } from '#lib/api/refusal.ts'
 
-/** Hands a browser's upload on to the platform as it comes; answers what was stored. Throws ApiProblem. */
+/** Hands a browser's upload on to the platform as it comes; answers what was stored. `more`: headers of its own. Throws ApiProblem. */
 export async function passUpload<E extends AnyEndpoint>(
   request: Request,
   endpoint: E,
   params: Record<string, string> = {},
+  more: Record<string, string> = {},
 ): Promise<AnswerOf<E>> {
   const headers = await callHeaders()
   const answer = await exchange({
     method: endpoint.method,
     address: callAddress(endpoint, { params }),
-    headers: { ...headers, 'content-type': request.headers.get('content-type') ?? '', 'idempotency-key': randomUUID() },
+    headers: { ...headers, ...more, 'content-type': request.headers.get('content-type') ?? '', 'idempotency-key': randomUUID() },
     body: request.body ? Readable.fromWeb(request.body as NodeReadableStream) : null,
     signal: request.signal,
   })

@@ -221,7 +221,9 @@ export const pagesWithoutTexts = [
   '/missing',
   '/maintenance',
   ...['', '/login', '/forgot-password', '/new-password', '/not-me', '/messages'].map(page => `/portal${page}`),
-  ...['identity', 'domains', 'domains/7', 'security', 'services', 'services/7/addons'].map(page => `/portal/${page}`),
+  ...['identity', 'domains', 'domains/7', 'domains/7/documents/7', 'security', 'services', 'services/7/addons'].map(
+    page => `/portal/${page}`,
+  ),
   ...['invoices', 'billing', 'quotes', 'contacts', 'contacts/7'].map(page => `/portal/${page}`),
   '/add-new-client',
   '/whois-lookup',

@@ -1,5 +1,6 @@
 import { domains } from '#contract/domains/domains.ts'
 import { served } from '#platform/kernel/serve.ts'
+import { documentsWanted } from './documents-wanted.ts'
 import { domainStore } from './domain.store.ts'
 import { domainVerbs } from './domain.verbs.ts'
 import { domainContacts } from './domain-contacts.ts'
@@ -14,6 +15,7 @@ export const routes = served(domains.endpoints, {
   renewal: renewalOffer,
   invoiceLine,
   contacts: domainContacts,
+  documentsWanted,
   goesAlong,
   code: revealTransferCode,
 })

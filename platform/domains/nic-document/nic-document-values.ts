@@ -1,12 +1,15 @@
 import { isMaskedPersonalId, maskedPersonalId } from '#contract/clients/personal-id.ts'
 import { acceptsApplicant, acceptsDocument } from '#contract/domains/nic-document-types.ts'
-import { type NicDocument, type NicDocumentInput, nicDocumentProblems } from '#contract/domains/nic-documents.ts'
+import { MOST_DOCUMENTS, type NicDocument, type NicDocumentInput, nicDocumentProblems } from '#contract/domains/nic-documents.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type {} from '#platform/catalogue/tld/tld.table.ts'
 import type {} from '#platform/files/file.table.ts'
+import { clientOf } from '#platform/kernel/owner.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { sealText } from '#platform/kernel/sealed-text.ts'
 import { setting } from '#platform/kernel/setting.ts'
+import { documentsSql } from '#platform/orders/order/documents-sql.ts'
+import { takesDocuments } from '../domain/takes-documents.ts'
 
 export const nicNumberPurpose = 'nicDocuments number'
 
@@ -24,6 +27,7 @@ export async function nicDocumentValues(scope: Scope, given: Record<string, unkn
     .select(['tlds.forIndividuals', 'tlds.applicantTypes', 'tlds.documentTypes'])
     .where('domains.id', '=', document.domainId)
     .executeTakeFirst()
+  if (zone && clientOf(scope.caller) !== null) await takenOfClient(scope, document.domainId, current === null)
   if (!zone) fields.domainId = { key: 'notAChoice' }
   else {
     if (!acceptsApplicant(zone, document.applicantType)) fields.applicantType = { key: 'notInZone' }
@@ -48,6 +52,23 @@ export async function nicDocumentValues(scope: Scope, given: Record<string, unkn
     ...{ uploaderId: scope.caller.id, uploaderName: scope.caller.name },
     ...{ status: 'pending', answer: null, deciderName: null, decidedOn: null },
   }
+}
+
+/** @throws Problem wrongState: its registry is past asking for documents, or enough of them were sent */
+async function takenOfClient(scope: Scope, domainId: number, isNew: boolean): Promise<void> {
+  const domain = await scope.db
+    .selectFrom('domains')
+    .select(['status', documentsSql().as('documents')])
+    .where('id', '=', domainId)
+    .executeTakeFirstOrThrow()
+  if (!takesDocuments(domain)) throw new Problem('wrongState', { reason: 'documentsClosed' })
+  if (!isNew) return
+  const { count } = await scope.db
+    .selectFrom('nicDocuments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('domainId', '=', domainId)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= MOST_DOCUMENTS) throw new Problem('wrongState', { reason: 'documentsEnough', values: { most: MOST_DOCUMENTS } })
 }
 
 function numberColumns(scope: Scope, { documentType, number }: NicDocumentInput) {

@@ -1,8 +1,10 @@
-import { nicDocuments } from '#contract/domains/nic-documents.ts'
+import { MOST_DOCUMENTS, nicDocuments } from '#contract/domains/nic-documents.ts'
+import { Problem } from '#contract/kernel/problem.ts'
 import { storedBytes } from '#platform/files/file.routes.ts'
+import { uploadFiles } from '#platform/files/upload-files.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { openSealedText } from '#platform/kernel/sealed-text.ts'
-import { type Bytes, served } from '#platform/kernel/serve.ts'
+import { type Bytes, type Input, served } from '#platform/kernel/serve.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { nicDocumentStore } from './nic-document.store.ts'
@@ -38,4 +40,17 @@ async function number(scope: Scope, { params }: Asked): Promise<{ number: string
   return { number: opened(numberSealed), birthDate: birthDateSealed === null ? null : opened(birthDateSealed) }
 }
 
-export const routes = served(nicDocuments.endpoints, { ...nicDocumentStore, ...verbs, content, number })
+/** What was sent and became no document is gone within a day; until then nobody fills the store with it. */
+async function sendFile(scope: Scope, input: Pick<Input<unknown>, 'request'>) {
+  const { count } = await scope.db
+    .selectFrom('files')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('kind', '=', 'upload')
+    .where('ownerId', '=', scope.caller.id as number)
+    .where('recordId', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= MOST_DOCUMENTS) throw new Problem('tooManyFiles', { values: { max: MOST_DOCUMENTS } })
+  return uploadFiles(scope, input, { most: 1 })
+}
+
+export const routes = served(nicDocuments.endpoints, { ...nicDocumentStore, ...verbs, content, number, sendFile })
