@@ -1,3 +1,4 @@
+import type { RegistryRole } from '#contract/domains/domain-contacts.ts'
 import { type Id, page } from './path-kinds.ts'
 
 /** The pages of the portal. */
@@ -13,6 +14,7 @@ export const portalPaths = {
   portalDomains: page('/portal/domains'),
   portalDomain: (id: Id) => `/portal/domains/${id}`,
   portalDocument: (domainId: Id, id: Id | 'new') => `/portal/domains/${domainId}/documents/${id}`,
+  portalDomainContact: (domainId: Id, role: RegistryRole) => `/portal/domains/${domainId}/contacts/${role}`,
   portalDocumentFile: (id: Id) => `/portal/documents/${id}`,
   portalDocumentUpload: page('/portal/documents/file'),
   portalBilling: page('/portal/billing'),

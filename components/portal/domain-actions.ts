@@ -1,6 +1,11 @@
 'use server'
+import { dnsZones } from '#contract/dns/dns-zones.ts'
+import type { ContactRole } from '#contract/domains/domain-contacts.ts'
 import { domains } from '#contract/domains/domains.ts'
+import { holderChanges } from '#contract/domains/holder-changes.ts'
 import { attempt } from '#lib/action/action.ts'
+import type { ApiCall } from '#lib/api/call-api.ts'
+import type { FormBody } from '#lib/record/form-body.ts'
 import { askPortal } from './ask-portal.ts'
 import type { DomainSwitch } from './domain-switches.ts'
 
@@ -23,4 +28,41 @@ export async function setOwnNameservers(id: number, nameservers: string[]) {
 /** An invoice of its next years, at the price that was shown. */
 export async function renewOwnDomain(id: number, years: number, premiumPrice: number | null) {
   return attempt(() => askPortal(domains.endpoints.renew, { params: { id }, body: { years, premiumPrice } }))
+}
+
+/** The DS records that its registry is to have. */
+export async function setOwnDs(id: number, dsRecords: string[]) {
+  return attempt(() => askPortal(domains.endpoints.setDs, { params: { id }, body: { dsRecords } }))
+}
+
+/** Its registry is given those of the keys of its zone. */
+export async function giveOwnDs(zoneId: number) {
+  return attempt(() => askPortal(dnsZones.endpoints.giveDs, { params: { id: zoneId }, body: {} }))
+}
+
+/** Its registry is to have none of them any more. */
+export async function withdrawOwnDs(zoneId: number) {
+  return attempt(() => askPortal(dnsZones.endpoints.withdrawDs, { params: { id: zoneId }, body: {} }))
+}
+
+const { setContact, dropContact } = domains.endpoints
+/** Who answers for it in one role. */
+export async function setOwnContact(id: number, body: FormBody) {
+  // A form's body has passed the contract's own check.
+  return attempt(() => askPortal(setContact, { params: { id }, body } as unknown as ApiCall<typeof setContact>))
+}
+
+/** Its holder answers for it in that role again. */
+export async function dropOwnContact(id: number, role: ContactRole) {
+  return attempt(() => askPortal(dropContact, { params: { id }, body: { role } }))
+}
+
+const { create, withdraw } = holderChanges.endpoints
+/** That somebody else holds it: looked at by staff, then told to its registry. */
+export async function askOwnHolder(body: FormBody, idempotencyKey: string) {
+  return attempt(() => askPortal(create, { body, idempotencyKey } as unknown as ApiCall<typeof create>))
+}
+
+export async function withdrawOwnHolder(id: number) {
+  return attempt(() => askPortal(withdraw, { params: { id }, body: {} }))
 }

@@ -1,5 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
 import { ChooseFile } from '#components/kit/files/choose-file.tsx'
 import type { OwnControlProps } from '#components/kit/form-fields/control-props.ts'
 import { SentFiles } from '#components/kit/form-fields/sent-files.tsx'
@@ -12,19 +13,23 @@ import { numberText } from '#lib/format/number.ts'
 import { paths } from '#lib/paths.ts'
 
 interface Props extends OwnControlProps {
-  /** The largest PDF that the registry takes. */
-  pdfMegabytes: number
+  /** The largest PDF that the registry takes, where it takes them. */
+  pdfMegabytes?: number
 }
 
-/** The file of a document: sent at once, in the session of the portal. */
-export function OwnDocumentFile({ id, label, value, error, disabled, onValue, pdfMegabytes }: Props) {
+/** Files of what is asked for about a name: sent at once, in the session of the portal. */
+export function OwnDocumentFile({ id, field, label, value, error, disabled, onValue, pdfMegabytes }: Props) {
   const t = useTranslations('portal.documents')
   const files = (Array.isArray(value) ? value : []) as StoredFile[]
   const { uploads } = useCompany()
   const bytes = uploads.megabytes * 1024 * 1024
+  const most = field.most ?? 1
+  const latest = useRef(files)
+  latest.current = files
   const { send, sending, refusal } = useSending(
     stored => {
-      onValue([stored])
+      latest.current = [...latest.current, stored].slice(-most)
+      onValue(latest.current)
       return undefined
     },
     { address: paths.portalDocumentUpload(), bytes },
@@ -32,7 +37,7 @@ export function OwnDocumentFile({ id, label, value, error, disabled, onValue, pd
   const rules = t('files', {
     types: uploads.types.join(', ').toUpperCase(),
     limit: megabytesOf(bytes),
-    pdf: numberText(Math.min(pdfMegabytes, uploads.megabytes)),
+    pdf: numberText(Math.min(pdfMegabytes ?? uploads.megabytes, uploads.megabytes)),
   })
   const found = error ?? refusal
   return (
@@ -44,10 +49,11 @@ export function OwnDocumentFile({ id, label, value, error, disabled, onValue, pd
           .flatMap(([type, short]) => (uploads.types.includes(short) ? [type] : []))
           .join(',')}
         disabled={disabled}
-        replaces={files.length > 0}
+        many={most > 1}
+        replaces={files.length > 0 && most === 1}
         rules={rules}
         sending={sending}
-        onFiles={chosen => send(chosen.slice(0, 1))}
+        onFiles={chosen => send(chosen.slice(0, most))}
       />
       <SentFiles files={files} disabled={disabled} onFiles={onValue} />
     </Field>

@@ -4,9 +4,7 @@ import { Link } from '#components/kit/link.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { DomainName } from '#components/kit/values/domain-name.tsx'
-import { Email } from '#components/kit/values/email.tsx'
 import { KeyValue } from '#components/kit/values/key-value.tsx'
-import { NameCell } from '#components/kit/values/name-cell.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { Card } from '#components/ui/card.tsx'
@@ -17,8 +15,10 @@ import type { AnswerOf } from '#contract/kernel/endpoint.ts'
 import { paths } from '#lib/paths.ts'
 import { loadPortal } from './load-portal.ts'
 import { OwnDocuments } from './own-documents.tsx'
+import { OwnDomainContacts } from './own-domain-contacts.tsx'
 import { OwnDomainRenewal } from './own-domain-renewal.tsx'
 import { OwnDomainSwitches } from './own-domain-switches.tsx'
+import { OwnDs } from './own-ds.tsx'
 import { OwnNameservers } from './own-nameservers.tsx'
 import { mayDo, maySee } from './portal-pages.tsx'
 
@@ -31,11 +31,10 @@ const looks = { done: 'accepted', current: 'pending', failed: 'rejected', waitin
 /** A name of the client, with what its users may do about it. */
 export async function OwnDomain({ domain, acting }: Props) {
   const { id, name, asciiName, status, work, can = {} } = domain
-  const [t, s, list, contacts, renewal] = await Promise.all([
+  const [t, s, list, renewal] = await Promise.all([
     getTranslations('portal.domains'),
     getTranslations('domains'),
     getTranslations('list'),
-    loadPortal(domains.endpoints.contacts, { params: { id } }),
     can.renew === true ? loadPortal(domains.endpoints.renewal, { params: { id } }) : null,
   ])
   const day = (value: string | null) => (value ? <DateText value={value} as="day" /> : '—')
@@ -64,20 +63,10 @@ export async function OwnDomain({ domain, acting }: Props) {
         {renewal && <OwnDomainRenewal id={id} renewal={renewal} pays={maySee(acting, 'invoices')} />}
         {can.setNameservers === true && <OwnNameservers id={id} nameservers={domain.nameservers} />}
       </ClientMessages>
-      <Card title={t('contacts')}>
-        <KeyValue
-          items={contacts.roles.flatMap(({ role, ours }) =>
-            ours
-              ? [
-                  {
-                    term: s(`options.role.${role}`),
-                    value: <NameCell name={<bdi>{ours.organisation ?? ours.name}</bdi>} also={<Email value={ours.email} />} />,
-                  },
-                ]
-              : [],
-          )}
-        />
-      </Card>
+      <ClientMessages of={['portal']}>
+        <OwnDs domain={domain} />
+        <OwnDomainContacts domain={domain} changes={mayDo(acting, 'domains')} />
+      </ClientMessages>
     </>
   )
 }

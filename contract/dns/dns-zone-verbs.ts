@@ -143,9 +143,16 @@ export const dnsZoneVerbs = {
   /** The new key goes again, before the zone above was to name it. */
   stopRollover: { needs: 'dnsZone.dnssec', reason: 'optional', event: 'rolloverStopped', reply: 'queued' },
   /** The registry of its domain, which is one of ours, is given the DS records of its keys in place of those that it has. */
-  giveDs: { needs: 'dnsZone.dnssec', event: 'dsGiven', payload: dsHandedOver, reply: 'queued' },
+  giveDs: { needs: 'dnsZone.dnssec', callers: staffAndClients, event: 'dsGiven', payload: dsHandedOver, reply: 'queued' },
   /** The registry has none of them from then on: who checks signatures finds an unsigned zone, and the signatures can be removed a while later. */
-  withdrawDs: { needs: 'dnsZone.dnssec', danger: true, event: 'dsWithdrawn', payload: dsHandedOver, reply: 'queued' },
+  withdrawDs: {
+    needs: 'dnsZone.dnssec',
+    callers: staffAndClients,
+    danger: true,
+    event: 'dsWithdrawn',
+    payload: dsHandedOver,
+    reply: 'queued',
+  },
   /** Nobody changes its records until it is unlocked. */
   lock: {
     needs: 'dnsZone.lock',

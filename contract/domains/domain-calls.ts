@@ -60,6 +60,8 @@ export const domainCalls = {
           /** Nobody else was named: it is the holder. */
           asHolder: z.boolean(),
           ours: contact,
+          /** Who was named for it besides the holder. */
+          named: contact,
           theirs: contact,
           differs: z.array(z.string()),
         }),
@@ -68,10 +70,13 @@ export const domainCalls = {
     /** What its registry has, and where its holder lives, is read by staff. */
     forClients: {
       data: z.object({
+        holderProven: z.boolean(),
         roles: z.array(
           z.object({
             role: z.enum(registryRoles),
+            asHolder: z.boolean(),
             ours: toldContact.pick({ name: true, organisation: true, email: true }).nullable(),
+            named: contact,
           }),
         ),
       }),

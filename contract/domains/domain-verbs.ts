@@ -71,6 +71,7 @@ export const domainVerbs = {
   },
   /** Its registry is given these DS records in place of those that it has, or none. */
   setDs: {
+    ...ofClients,
     needs: 'domain.edit',
     from: held,
     refusal: notHeld,
@@ -108,6 +109,7 @@ export const domainVerbs = {
   },
   /** Who answers for it besides its holder in one role; its registry is told, where it has the name. */
   setContact: {
+    ...ofClients,
     needs: 'domain.contacts',
     from: [...waiting, ...held],
     refusal: underWay,
@@ -117,6 +119,7 @@ export const domainVerbs = {
   },
   /** Its holder answers for it in this role too. */
   dropContact: {
+    ...ofClients,
     needs: 'domain.contacts',
     from: [...waiting, ...held],
     refusal: underWay,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fileCountLimit, storedFile } from '../files/files.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
+import { staffAndClients } from '../kernel/client-side.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { reference, requiredLongText } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
@@ -44,6 +45,10 @@ const base = resource({
   path: 'holder-change',
   area: 'holderChange',
   ownedBy: { parent: 'domains', by: 'domainId' },
+  // Whose a name is asked to be, its client may ask too; what of it proves that is looked at by staff.
+  callers: { list: staffAndClients, get: staffAndClients, create: staffAndClients },
+  permission: 'domains',
+  staffOnly: ['requesterId', 'requesterName', 'deciderName', 'before', 'files'],
   input,
   record: {
     domainId: z.int(),
@@ -94,7 +99,14 @@ const base = resource({
     resend: { ...decides, from: ['failed'], to: 'approved', event: 'resent' },
     /** A registry that is worked with by hand has the new holder. */
     complete: { ...decides, from: ['approved'], to: 'done', event: 'completed' },
-    withdraw: { needs: 'holderChange.create', from: ['submitted'], to: 'withdrawn', refusal: 'requestDecided', event: 'withdrawn' },
+    withdraw: {
+      needs: 'holderChange.create',
+      callers: staffAndClients,
+      from: ['submitted'],
+      to: 'withdrawn',
+      refusal: 'requestDecided',
+      event: 'withdrawn',
+    },
   },
   steps: {
     finish: { from: ['approved', 'failed'], to: 'done', event: 'finished' },

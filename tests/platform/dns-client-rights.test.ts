@@ -49,7 +49,9 @@ test('a client sees the own zone without what is the company’s, and changes re
   for (const hidden of ['notes', 'serverId', 'serverName', 'packageId', 'packageName', 'syncFailure'])
     expect(seen).not.toHaveProperty(hidden)
   expect(seen.can).toMatchObject({ publish: true, update: true, sign: 'dnssecByStaff' })
-  expect(Object.keys(seen.can ?? {}).sort()).toEqual(['applySet', 'importRecords', 'publish', 'sign', 'unsign', 'update'])
+  expect(Object.keys(seen.can ?? {}).sort()).toEqual([
+    ...['applySet', 'giveDs', 'importRecords', 'publish', 'sign', 'unsign', 'update', 'withdrawDs'],
+  ])
 
   expect(await publish(own, { added: [{ ...a, hostname: '*' }] })).toMatchObject({ success: true })
   await rights('records')

@@ -221,9 +221,16 @@ export const pagesWithoutTexts = [
   '/missing',
   '/maintenance',
   ...['', '/login', '/forgot-password', '/new-password', '/not-me', '/messages'].map(page => `/portal${page}`),
-  ...['identity', 'domains', 'domains/7', 'domains/7/documents/7', 'security', 'services', 'services/7/addons'].map(
-    page => `/portal/${page}`,
-  ),
+  ...[
+    'identity',
+    'domains',
+    'domains/7',
+    'domains/7/documents/7',
+    'domains/7/contacts/admin',
+    'security',
+    'services',
+    'services/7/addons',
+  ].map(page => `/portal/${page}`),
   ...['invoices', 'billing', 'quotes', 'contacts', 'contacts/7'].map(page => `/portal/${page}`),
   '/add-new-client',
   '/whois-lookup',
@@ -244,4 +251,5 @@ export const shapeOf = (path: string) =>
     .replace(/\/(?:\d+|SA)(?=\/|$)/g, '/*')
     .replace(/^\/reports\/[\w-]+\/[\w-]+$/, '/reports/*/*')
     .replace(/^\/domain-register\/[\w.-]+/, '/domain-register/*')
+    .replace(/^(\/portal\/domains\/\*\/contacts)\/\w+$/, '$1/*')
     .replace(/^(\/domain-register\/\*)\/[\w.-]+$/, '$1/*')

@@ -62,8 +62,8 @@ export const dnsZoneStore = crud({
   refuses: async scope => {
     const [rights, trashDays] = [await rightsOfCaller(scope), await setting(scope, 'dnsTrashDays')]
     return (verb, zone) => {
-      // What is done to the domain of a zone is done by who may change that.
-      const ofDomain = (verb === 'giveDs' || verb === 'withdrawDs') && !scope.can('domain.edit')
+      // What is done to the domain of a zone is done by staff who may change that, and by users of the client whose both are.
+      const ofDomain = (verb === 'giveDs' || verb === 'withdrawDs') && rights === null && !scope.can('domain.edit')
       if (ofDomain) return { code: 'forbidden', reason: 'forbidden' }
       // It comes back unsigned, while the zone above may go on naming its keys; what is deleted by the clock has ended.
       if (verb === 'trash' && zone.signed && scope.caller.kind !== 'system') return deletionRefusal(verb, zone, trashDays) ?? 'unsignFirst'

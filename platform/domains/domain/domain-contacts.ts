@@ -33,6 +33,7 @@ export async function domainContacts(scope: Scope, { params }: { params: { id: n
       role,
       asHolder: !kept.contacts.some(one => one.role === role),
       ours: ours[role],
+      named: role !== 'registrant' && kept.contacts.some(one => one.role === role) ? ours[role] : null,
       theirs: theirs[role] ?? null,
       differs: theirs[role] ? contactDifferences(ours[role], theirs[role]) : [],
     })),
