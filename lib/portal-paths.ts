@@ -12,6 +12,7 @@ export const portalPaths = {
   portalServices: page('/portal/services'),
   portalAddons: (id: Id) => `/portal/services/${id}/addons`,
   portalDomains: page('/portal/domains'),
+  portalRenewals: page('/portal/domains/renew'),
   portalDomain: (id: Id) => `/portal/domains/${id}`,
   portalDocument: (domainId: Id, id: Id | 'new') => `/portal/domains/${domainId}/documents/${id}`,
   portalDomainContact: (domainId: Id, role: RegistryRole) => `/portal/domains/${domainId}/contacts/${role}`,

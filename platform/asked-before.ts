@@ -4,13 +4,14 @@ import { carts } from '#contract/orders/carts.ts'
 import type { OrderedItem } from '#contract/orders/order-items.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { learnItems, learnItemsOfCart } from './domains/name-check/learn-costs.ts'
-import { learnRenewal } from './domains/name-check/learn-renewal.ts'
+import { learnRenewal, learnRenewals } from './domains/name-check/learn-renewal.ts'
 import type { AnyEndpoint, Served } from './kernel/serve.ts'
 
 type Before = NonNullable<Served['before']>
 interface OfId {
   params: { id: number }
 }
+type Several = { body: { domainIds: readonly number[] } }
 type Items = { body: { items?: readonly OrderedItem[] } }
 /** Minutes for which a price that is only looked at is not asked for again. */
 const LOOKING = 60
@@ -35,4 +36,8 @@ export const askedBefore: ReadonlyMap<AnyEndpoint, Before> = new Map<AnyEndpoint
   [carts.endpoints.order, (scope, { params: { id } }: OfId) => learnItemsOfCart(scope, id, 0)],
   [domains.endpoints.renewal, (scope, { params: { id } }: OfId) => learnRenewal(scope, id)],
   [domains.endpoints.renew, (scope, { params: { id } }: OfId) => learnRenewal(scope, id)],
+  ...[domains.endpoints.planRenewals, domains.endpoints.renewTogether].map((call): [AnyEndpoint, Before] => [
+    call,
+    (scope, { body: { domainIds } }: Several) => learnRenewals(scope, domainIds),
+  ]),
 ])

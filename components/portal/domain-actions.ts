@@ -3,6 +3,7 @@ import { dnsZones } from '#contract/dns/dns-zones.ts'
 import type { ContactRole } from '#contract/domains/domain-contacts.ts'
 import { domains } from '#contract/domains/domains.ts'
 import { holderChanges } from '#contract/domains/holder-changes.ts'
+import type { BodyInput } from '#contract/kernel/endpoint.ts'
 import { attempt } from '#lib/action/action.ts'
 import type { ApiCall } from '#lib/api/call-api.ts'
 import type { FormBody } from '#lib/record/form-body.ts'
@@ -29,6 +30,11 @@ export async function setOwnNameservers(id: number, nameservers: string[]) {
 export async function renewOwnDomain(id: number, years: number, premiumPrice: number | null) {
   return attempt(() => askPortal(domains.endpoints.renew, { params: { id }, body: { years, premiumPrice } }))
 }
+
+type Several = BodyInput<typeof domains.endpoints.renewTogether>
+/** What one invoice for several names would ask. */
+export const planOwnRenewals = async (body: Several) => attempt(() => askPortal(domains.endpoints.planRenewals, { body }))
+export const renewOwnTogether = async (body: Several) => attempt(() => askPortal(domains.endpoints.renewTogether, { body }))
 
 /** The DS records that its registry is to have. */
 export async function setOwnDs(id: number, dsRecords: string[]) {

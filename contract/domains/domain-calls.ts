@@ -7,6 +7,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/resource.ts'
 import { registryRoles, toldContact } from './domain-contacts.ts'
 import { applicantTypes, nicDocumentTypes } from './nic-document-types.ts'
+import { renewTogether } from './renew-together.ts'
 
 const contact = toldContact.nullable()
 const renewal = z.object({
@@ -28,6 +29,7 @@ const renewal = z.object({
 
 /** What is asked about a name and leaves it as it is. */
 export const domainCalls = {
+  ...renewTogether,
   /** The code by which it goes to another registrar, as it was given last; that it was seen stands in the history. null: it was not asked for yet. */
   code: endpoint({
     method: 'POST',

@@ -110,8 +110,7 @@ test('a stranger and whoever lacks the permission find, send and change nothing'
     data: { fields: { fileIds: {} } },
   })
   const other = platform.ofClient(at.clientId, 'client', ['invoices', 'profile'])
-  for (const call of [list, get, create, update, remove])
-    expect(await other.call(call, params)).toMatchObject({ status_code: 403 })
+  for (const call of [list, get, create, update, remove]) expect(await other.call(call, params)).toMatchObject({ status_code: 403 })
   expect(await uploaded(other)).toMatchObject({ status_code: 403 })
   expect(await uploaded(staff)).toMatchObject({ status_code: 403 })
   // Neither deciding nor the number in full is theirs, and a document goes to no other name.

@@ -225,6 +225,7 @@ export const pagesWithoutTexts = [
     'identity',
     'domains',
     'domains/7',
+    'domains/renew',
     'domains/7/documents/7',
     'domains/7/contacts/admin',
     'security',

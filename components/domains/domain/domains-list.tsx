@@ -9,6 +9,7 @@ import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { domainColumns } from './domain-columns.tsx'
 import { domainVerbs, verbDomain } from './domain-verbs.ts'
+import { RenewTogether } from './renew-together.tsx'
 
 const held = 'in:active,grace,redemption' as const
 /** Days ahead within which a name ends. */
@@ -45,6 +46,7 @@ export async function DomainsList({ search, clientId }: { search: SearchParams; 
         { id: 'doubted', label: t('view.doubted'), search: { syncProblem: 'in:noDate,tooEarly,tooLate,notThere,notOurs' } },
       ]}
       verbs={domainVerbs}
+      bulkExtra={can(metadata, 'domain.renew') && <RenewTogether />}
       exported={can(metadata, 'domain.export') && t('title')}
       {...(clientId ? inClient(clientId) : {})}
     />

@@ -5,6 +5,7 @@ import { domainStore } from './domain.store.ts'
 import { domainVerbs } from './domain.verbs.ts'
 import { domainContacts } from './domain-contacts.ts'
 import { invoiceLine } from './invoice-line.ts'
+import { planRenewals, renewTogether } from './renew-together.ts'
 import { renewalOffer } from './renewal-offer.ts'
 import { revealTransferCode } from './transfer-code.ts'
 import { goesAlong } from './transfer-ownership.ts'
@@ -17,5 +18,7 @@ export const routes = served(domains.endpoints, {
   contacts: domainContacts,
   documentsWanted,
   goesAlong,
+  planRenewals,
+  renewTogether,
   code: revealTransferCode,
 })

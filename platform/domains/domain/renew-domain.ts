@@ -32,25 +32,28 @@ export const renewDomain: VerbFunction<typeof domains, 'renew'> = async (caller,
   await refuseInvoiced(scope, domain, from)
   const to = renewedExpiry(from, years)
   const asked = await askedForRenewal(scope, domain, { from, to, years, premiumPrice })
-  const invoiceId = await invoiceRenewals(scope, [caller.caller.kind === 'system' ? asked : await ordered(caller, asked)])
+  const invoiceId = await invoiceRenewals(scope, caller.caller.kind === 'system' ? [asked] : await ordered(caller, [asked]))
   return { payload: { invoiceId, years, from, to } }
 }
 
-/** What somebody asks for is ordered, each line on one of the order; what renews itself is not. */
-async function ordered(scope: Scope, asked: AskedForRenewal): Promise<AskedForRenewal> {
-  const { domain, years, lines, cost } = asked
-  const { id: domainId, clientId, tldId, currency, idProtection, name } = domain
-  const document = await pricedAsAgreed(scope, clientId, { currency, lines: lines.map(line => ({ ...line, net: line.unitPrice })) })
-  const about = { domainId, tldId, domain: name, cycle: 'oneTime' as const }
+/** What somebody asks for is ordered, each line on one of an order of its client; what renews itself is not. At least one, all of one client. */
+export async function ordered(scope: Scope, asked: readonly AskedForRenewal[]): Promise<AskedForRenewal[]> {
+  const [{ domain: first }] = asked as [AskedForRenewal]
+  const { clientId, currency } = first
+  const all = asked.flatMap(({ lines }) => lines.map(line => ({ ...line, net: line.unitPrice })))
+  const document = await pricedAsAgreed(scope, clientId, { currency, lines: all })
   const { items } = await placeChange(scope, {
     ...{ type: 'renew', clientId, document },
-    lines: lines.map(({ description, periodFrom }) => ({
-      ...{ ...about, name: description },
-      // The fee for being late is for no years.
-      ...(periodFrom === undefined ? {} : { years, premium: cost !== null, idProtection }),
-    })),
+    lines: asked.flatMap(({ domain: { id: domainId, tldId, name: domain, idProtection }, years, lines, cost }) =>
+      lines.map(({ description, periodFrom }) => ({
+        ...{ domainId, tldId, domain, cycle: 'oneTime' as const, name: description },
+        // The fee for being late is for no years.
+        ...(periodFrom === undefined ? {} : { years, premium: cost !== null, idProtection }),
+      })),
+    ),
   })
-  return { ...asked, lines: lines.map((line, at) => ({ ...line, orderItemId: items[at]?.id as number })) }
+  const itemIds = items.map(({ id }) => id as number).values()
+  return asked.map(one => ({ ...one, lines: one.lines.map(line => ({ ...line, orderItemId: itemIds.next().value as number })) }))
 }
 
 /** What an invoice asks for a name's next years. */

@@ -2,6 +2,7 @@ import type { PremiumCost } from '#contract/catalogue/premium-price.ts'
 import { nameCosts, noteCosts } from '#platform/catalogue/name-cost/name-costs.ts'
 import type { RegistrarDriver } from '#platform/drivers/registrar/registrar-driver.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { domainStore } from '../domain/domain.store.ts'
 import type {} from '../domain/domain.table.ts'
 import { openRegistrar, registrarOf } from '../registrar-account/open-registrar.ts'
 
@@ -24,6 +25,21 @@ export async function learnRenewal(scope: Scope, id: number): Promise<void> {
   const driver = account?.status === 'active' ? openRegistrar(scope, account, id) : null
   const said = driver && (await askRenewal(driver, name.asciiName))
   if (account && said) await noteRenewal(scope, account.id, name.asciiName, said.premium)
+}
+
+/** So many registries' answers one call waits for; of further names what is known already counts. */
+const MOST_ASKED = 20
+
+/** The same of several names that the caller has, where nothing was said of them within the last hour. */
+export async function learnRenewals(scope: Scope, ids: readonly number[]): Promise<void> {
+  const own = await domainStore.findMany(scope, ids)
+  const known = await nameCosts(
+    scope,
+    own.map(({ asciiName }) => asciiName),
+    { minutes: 60 },
+  )
+  const unknown = own.filter(({ asciiName, premium }) => !premium && known.get(asciiName)?.fresh !== true)
+  for (const { id } of unknown.slice(0, MOST_ASKED)) await learnRenewal(scope, id)
 }
 
 /** null: it does not tell, or not now. */

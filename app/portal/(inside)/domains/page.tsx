@@ -6,7 +6,8 @@ import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { actingInPortal } from '#components/portal/acting-in-portal.ts'
 import { loadPortal } from '#components/portal/load-portal.ts'
 import { PORTAL_PAGE, PortalList, pageAsked } from '#components/portal/portal-list.tsx'
-import { maySee } from '#components/portal/portal-pages.tsx'
+import { mayDo, maySee } from '#components/portal/portal-pages.tsx'
+import { buttonClass } from '#components/ui/button.tsx'
 import { domains } from '#contract/domains/domains.ts'
 import { paths } from '#lib/paths.ts'
 
@@ -31,6 +32,14 @@ export default async function PortalDomainsPage({ searchParams }: { searchParams
       page={page}
       address={paths.portalDomains}
       empty={t('empty')}
+      actions={
+        mayDo(acting, 'domains') &&
+        (found?.items.length ?? 0) > 0 && (
+          <Link href={paths.portalRenewals()} className={buttonClass({ size: 'sm' })}>
+            {t('renewSeveral')}
+          </Link>
+        )
+      }
       columns={[
         {
           id: 'name',
