@@ -56,7 +56,7 @@ test('a mail comes from the sender of the settings and wears the company’s nam
   expect(headers).toContain('Reply-To: answers@nakheel.test')
   const { text, html, subject, messageId } = await stored(id)
   expect(messageId).toMatch(/@nakheel\.test>$/)
-  expect(subject).toBe('Test email of Nakheel & Co')
+  expect(subject).toBe('Test email from Nakheel & Co')
   expect(text).toMatch(/^Head line\n\nHello X[\s\S]+The desk\n\n<b>Small print<\/b>$/)
   expect(html).toMatch(/Nakheel &amp; Co<\/p>[\s\S]*Head line[\s\S]*Hello X[\s\S]*The desk[\s\S]*&lt;b&gt;Small print/)
   expect((await stored(await queue({ language: 'ar-SA' }))).text).toMatch(/^سطر أول[\s\S]+نخيل[\s\S]+المكتب\n\nنص صغير$/)

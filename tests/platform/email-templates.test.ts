@@ -77,7 +77,7 @@ test('what is sent is written by the texts of the template, until they are ours 
 test('texts that cannot be written with what there is do not keep a message from going out', async () => {
   await change('serviceSuspended', { text: { en: '{{ reason | divided_by: 0 }}{% for a in (1..99999999) %}{% endfor %}', ar: '' } })
   const mail = await mailed({ template: 'serviceSuspended', values: { name: 'N', service: 'S', reason: 'R' } })
-  expect(mail?.text).toContain('Nothing in it is lost')
+  expect(mail?.text).toContain('None of its content is lost')
 })
 
 test('an unknown value blocks saving and names its place', async () => {

@@ -25,7 +25,7 @@ test('a file of clients is chosen from their list, its columns are said, its lin
   await page.getByRole('link', { name: 'Import', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Import clients' })).toBeVisible()
   await page.locator('input[type=file]').setInputFiles(file)
-  const lines = page.getByRole('region', { name: 'What would become of the lines' })
+  const lines = page.getByRole('region', { name: 'Preview of the lines' })
   // Nothing says what the fourth column is: no line has a mobile.
   await expect(page.getByLabel('Handy')).toHaveValue('none')
   // A line with a malformed field says that first.

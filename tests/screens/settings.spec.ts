@@ -189,7 +189,7 @@ test('the icon of the pages is the company’s once it is uploaded, on the sign-
   await page
     .locator('input[type=file][id$=favicon]')
     .setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer: Buffer.from(drawn, 'base64') })
-  await expect(page.getByRole('img', { name: 'Icon of the pages' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Browser tab icon' })).toBeVisible()
   await page.getByRole('button', { name: /^Save/ }).click()
   await expect(icon).toHaveAttribute('href', /\/access\/logo\/\d+/)
   const signIn = await open('/access/login', { person: null })

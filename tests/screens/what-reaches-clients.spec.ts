@@ -94,7 +94,7 @@ test('closing a client says what ends before it is done', async ({ open }) => {
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Close client' }).click()
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
-  await expect(dialog.getByText('1 service renews itself no more')).toBeVisible()
+  await expect(dialog.getByText('1 service stops renewing')).toBeVisible()
   await expect(dialog.getByText(/invoice is still owed/)).toBeVisible()
   expect([complaintsOf(page), complaintsOf(arabic)]).toEqual([[], []])
   await dialog.getByRole('button', { name: 'Cancel' }).click()
