@@ -65,7 +65,7 @@ test('of several invoices a card pays one at a time; leaving without an answer p
   await expect(page.getByRole('button', { name: /INV-/ })).toHaveCount(2)
   await toGateway(page, /40\.00/)
   await page.getByRole('link', { name: 'Leave without an answer' }).click()
-  await expect(page.getByText('does not know yet')).toBeVisible()
+  await expect(page.getByText('does not know the result yet')).toBeVisible()
   await page.getByRole('link', { name: 'Back to what is to be paid' }).click()
   await expect(page.getByRole('button', { name: /INV-/ })).toHaveCount(2)
   await page.goto('/pay/back/7a1c7c2e-3f0e-4b8e-9a65-0d2f3c1b5a77')
