@@ -97,7 +97,7 @@ test('single sign-on is set up, tested, and lets known staff in, strangers not',
   const why = page.getByRole('dialog', { name: 'Why this change' })
   await why.getByLabel('Reason').fill('Staff have accounts there')
   await why.getByRole('button', { name: 'Save with this reason' }).click()
-  await expect(page.getByText('A secret is kept.')).toBeVisible()
+  await expect(page.getByText('A secret is stored.')).toBeVisible()
 
   provider.people.set('noura', { email: admin.email, email_verified: true })
   provider.people.set('stranger', { email: 'stranger@elsewhere.test', email_verified: true })
@@ -139,7 +139,7 @@ test('the rules are changed with a reason, who lacks a second step is reminded, 
   await expect(page.getByText('1 reminder is on its way')).toBeVisible()
   await inOutbox(server.dataDir, /(has no authenticator app)/, seen)
   await page.getByRole('button', { name: 'Remind everybody' }).click()
-  await expect(page.getByText('1 person was reminded today already.')).toBeVisible()
+  await expect(page.getByText('1 person was already reminded today.')).toBeVisible()
   await page.getByRole('region', { name: 'Staff' }).getByText('Optional', { exact: true }).click()
   await page.locator('#second-step-rules').getByRole('button', { name: /^Save/ }).click()
   const dialog = page.getByRole('dialog')

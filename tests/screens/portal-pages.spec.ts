@@ -81,7 +81,7 @@ test('whoever may sees each page of the portal in both languages, light and dark
     const asking = page.getByRole('dialog')
     await expect(asking).toContainText('34.50')
     await asking.getByRole('button', { name: arabic ? 'اطلب' : 'Order', exact: true }).click()
-    await expect(page.getByText(arabic ? /تم الطلب\. فاتورته جاهزة/ : /Ordered\. Its invoice is ready/)).toBeVisible()
+    await expect(page.getByText(arabic ? /تم الطلب\. فاتورته جاهزة/ : /Ordered\. Your invoice is ready/)).toBeVisible()
     expect(complaintsOf(page)).toEqual([])
   }
 })
