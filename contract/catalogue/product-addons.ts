@@ -2,17 +2,24 @@ import { z } from 'zod'
 import { vatReasonCodes } from '../billing/vat-reasons.ts'
 import { bilingualText } from '../kernel/bilingual.ts'
 import { choice, flag, integer, optional } from '../kernel/fields.ts'
+import type { FieldProblems } from '../kernel/problem.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { vatCategories } from '../kernel/tax.ts'
 import { chosenIds } from './chosen-fields.ts'
+import { isAccess, raisedLimits } from './configurable-options.ts'
 import { cyclePrice } from './cycle-prices.ts'
-import { payTypes } from './product-input.ts'
+import { payTypes, productTypes } from './product-input.ts'
 import { productStatuses } from './products.ts'
 import { welcomeEmails } from './welcome-emails.ts'
+
+/** A limit of an account on a server, and by how much one of an addon raises it: MiB of disk and bandwidth, 1 of what is had or not. */
+const raisedByAddon = z.strictObject({ limit: choice(raisedLimits), amount: integer({ min: 1, max: 100_000_000 }) })
 
 const input = z.strictObject({
   name: bilingualText({ max: 100 }),
   description: optional(bilingualText({ max: 1000, lines: true })),
+  /** What kind of thing it is, as products are. */
+  type: choice(productTypes).default('other'),
   payType: choice(payTypes).default('recurring'),
   /** Place among the addons that are offered; lower ones first. */
   weighting: integer({ max: 9999 }).default(0),
@@ -30,6 +37,8 @@ const input = z.strictObject({
   /** How many may still be sold; null: as many as are wanted. */
   stock: optional(integer({ max: 1_000_000 })),
   welcomeEmail: optional(choice(welcomeEmails)),
+  /** What the account of its service has above its package for as long as the addon is active. */
+  raises: z.array(raisedByAddon).max(raisedLimits.length).default([]),
 })
 
 export const productAddons = resource({
@@ -39,11 +48,12 @@ export const productAddons = resource({
   input,
   record: { ...input.shape, status: z.enum(productStatuses) },
   lines: { prices: { input: cyclePrice, record: cyclePrice.shape, money: ['price', 'setupFee'], maximum: 500 } },
-  notInList: ['description'],
+  notInList: ['description', 'raises'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },
       name: { kind: 'bilingual', sort: true },
+      type: { kind: 'choice', options: productTypes, sort: true },
       payType: { kind: 'choice', options: payTypes, sort: true },
       weighting: { kind: 'number', sort: true },
       vatCategory: { kind: 'choice', options: vatCategories, sort: true },
@@ -80,3 +90,13 @@ export const productAddons = resource({
   },
 })
 export type ProductAddon = RecordOf<typeof productAddons>
+
+/** What is wrong with the limits that an addon raises: one of them twice, or more than once of what is had or not. */
+export function raisedProblems(raises: readonly { limit: (typeof raisedLimits)[number]; amount: number }[]): FieldProblems {
+  const found: FieldProblems = {}
+  for (const [at, { limit, amount }] of raises.entries()) {
+    if (raises.findIndex(one => one.limit === limit) !== at) found[`raises.${at}.limit`] = { key: 'alreadyUsed' }
+    if (isAccess(limit) && amount > 1) found[`raises.${at}.amount`] = { key: 'tooLarge', values: { max: 1 } }
+  }
+  return found
+}

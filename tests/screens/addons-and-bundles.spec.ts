@@ -19,17 +19,24 @@ const fill: Fill = async ({ app }, people) => {
 }
 test.use({ serverWith: { fill } })
 
-test('an addon is written with its prices, and a copy of it starts with them', async ({ open }) => {
+test('an addon is written with its prices and what it raises on the server, and a copy of it starts with them', async ({ open }) => {
   const page = await open('/settings/products-services/product-addons')
   await page.getByRole('link', { name: 'New addon' }).first().click()
   const save = page.locator('.save-bar').getByRole('button', { name: 'Save' })
   await page.getByLabel('Name (English)').fill('Backups')
+  await page.getByRole('combobox', { name: 'Type' }).click()
+  await page.getByRole('option', { name: 'Backup' }).click()
+  await page.getByRole('button', { name: 'Add a line' }).click()
+  await page.getByRole('combobox', { name: 'Limit' }).click()
+  await page.getByRole('option', { name: 'Dedicated IP' }).click()
+  await page.getByRole('textbox', { name: 'Raised by' }).fill('1')
   await page.getByLabel('Monthly, Price without VAT, SAR').fill('9')
   await save.click()
   await expect(page.getByRole('heading', { name: 'Backups' })).toBeVisible()
   await page.getByRole('link', { name: 'Duplicate' }).click()
   await expect(page.getByLabel('Name (English)')).toHaveValue('Backups (copy)')
   await expect(page.getByLabel('Monthly, Price without VAT, SAR')).toHaveValue('9.00')
+  await expect(page.getByRole('combobox', { name: 'Limit' })).toContainText('Dedicated IP')
   expect(await violationsOf(page)).toEqual([])
   expect(complaintsOf(page)).toEqual([])
 })

@@ -6,13 +6,14 @@ import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import type { ProductAddon } from '#contract/catalogue/product-addons.ts'
 import { numberText } from '#lib/format/number.ts'
 
-type Row = Omit<ProductAddon, 'prices' | 'description'>
+type Row = Omit<ProductAddon, 'prices' | 'description' | 'raises'>
 
 export async function addonColumns(): Promise<ListColumn<Row>[]> {
   const [t, own] = await Promise.all([getTranslations('list'), getTranslations('productAddons')])
   const yesNo = (value: boolean) => t(value ? 'yes' : 'no')
   return [
     { id: 'name', main: true, narrow: 'name', cell: ({ name }) => <BilingualText value={name} /> },
+    { id: 'type', low: true, cell: ({ type }) => own(`options.type.${type}`) },
     { id: 'payType', narrow: 'detail', cell: ({ payType }) => own(`options.payType.${payType}`) },
     { id: 'productIds', number: true, cell: ({ productIds }) => (productIds.length === 0 ? own('every') : numberText(productIds.length)) },
     { id: 'stock', number: true, cell: ({ stock }) => (stock === null ? own('unlimited') : numberText(stock)) },

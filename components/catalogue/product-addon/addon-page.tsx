@@ -18,7 +18,17 @@ export const addonPages: RecordPages<typeof productAddons> = {
   listAddress: search => `${paths.productAddons()}${search ? `?${search}` : ''}`,
 }
 
-const start = { payType: 'recurring', vatCategory: 'S', vatReason: '', showOnOrder: true, weighting: 0, prices: [], productIds: [] }
+const start = {
+  type: 'other',
+  payType: 'recurring',
+  vatCategory: 'S',
+  vatReason: '',
+  showOnOrder: true,
+  weighting: 0,
+  prices: [],
+  productIds: [],
+  raises: [],
+}
 const cycles = billingCycles.filter(cycle => cycle !== 'free')
 
 /** An addon with its prices: stored, or new. */

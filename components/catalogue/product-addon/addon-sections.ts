@@ -1,9 +1,15 @@
 import { vatFields } from '#components/billing/vat-fields.ts'
-import type { FormOf } from '#components/kit/record-form/field-definition.ts'
+import type { FieldDefinition, FormOf } from '#components/kit/record-form/field-definition.ts'
+import { raisedLimits } from '#contract/catalogue/configurable-options.ts'
 import type { productAddons } from '#contract/catalogue/product-addons.ts'
-import { payTypes } from '#contract/catalogue/product-input.ts'
+import { payTypes, productTypes } from '#contract/catalogue/product-input.ts'
 import { welcomeEmails } from '#contract/catalogue/welcome-emails.ts'
 import { priceFields } from '../pricing/price-fields.ts'
+
+const raises: FieldDefinition[] = [
+  { name: 'limit', kind: 'choice', options: raisedLimits },
+  { name: 'amount', kind: 'number' },
+]
 
 export const addonSections: FormOf<typeof productAddons> = [
   {
@@ -11,6 +17,7 @@ export const addonSections: FormOf<typeof productAddons> = [
       { name: 'name', kind: 'bilingual', max: 100 },
       { name: 'description', kind: 'bilingual', long: true, max: 1000, optional: true },
       { name: 'productIds', kind: 'references', of: 'products', optional: true, full: true },
+      { name: 'type', kind: 'choice', options: productTypes },
       { name: 'payType', kind: 'choice', options: payTypes },
       { name: 'weighting', kind: 'number' },
       { name: 'stock', kind: 'number', optional: true },
@@ -19,6 +26,7 @@ export const addonSections: FormOf<typeof productAddons> = [
       ...(['showOnOrder', 'suspendParent', 'syncDueDate'] as const).map(name => ({ name, kind: 'flag' as const, full: true })),
     ],
   },
+  { name: 'server', fields: [{ name: 'raises', kind: 'lines', full: true, fields: raises }] },
   {
     name: 'prices',
     fields: [{ name: 'prices', kind: 'lines', full: true, fields: priceFields, when: { field: 'payType', is: ['recurring', 'oneTime'] } }],

@@ -1,5 +1,5 @@
 import { type GivenPrice, priceProblems } from '#contract/catalogue/cycle-prices.ts'
-import { type ProductAddon, productAddons } from '#contract/catalogue/product-addons.ts'
+import { type ProductAddon, productAddons, raisedProblems } from '#contract/catalogue/product-addons.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { checkThere } from '#platform/kernel/check-there.ts'
 import { crud } from '#platform/kernel/crud.ts'
@@ -28,7 +28,10 @@ async function values(scope: Scope, given: Record<string, unknown>, current: Pro
     input.productIds = [...new Set(input.productIds)]
     await checkThere(scope, 'products', input.productIds, 'productIds')
   }
-  const fields = input.prices ? priceProblems(input.prices, await knownCurrencies(scope)) : {}
+  const fields = {
+    ...(input.prices ? priceProblems(input.prices, await knownCurrencies(scope)) : {}),
+    ...raisedProblems(input.raises ?? []),
+  }
   if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
   return input
 }

@@ -4,6 +4,7 @@ import { both, monthly, priced } from './demo-catalogue.ts'
 export const addons = [
   {
     with: ['Starter hosting', 'Business hosting'],
+    type: 'backup',
     name: both('Daily backups for 90 days', 'نسخ يومية لمدة 90 يومًا'),
     description: both('Restored by yourself at any time.', 'تستعيدها بنفسك في أي وقت.'),
     prices: monthly(9),
@@ -11,7 +12,17 @@ export const addons = [
     weighting: 1,
   },
   {
+    with: ['Starter hosting', 'Business hosting'],
+    type: 'sharedHosting',
+    name: both('An IP address of your own', 'عنوان IP خاص بك'),
+    description: both('Your site answers at an address that nobody else has.', 'يعمل موقعك على عنوان لا يشاركك فيه أحد.'),
+    prices: monthly(15),
+    raises: [{ limit: 'dedicatedIp', amount: 1 }],
+    weighting: 4,
+  },
+  {
     with: ['VPS 2', 'VPS 8'],
+    type: 'vps',
     name: both('Managed server', 'إدارة الخادم'),
     description: both('We update and watch the server.', 'نحدّث الخادم ونراقبه.'),
     prices: monthly(120),

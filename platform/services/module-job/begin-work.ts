@@ -4,26 +4,29 @@ import type { Happened } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { serviceStore } from '../service/service.store.ts'
 import type {} from '../service/service.table.ts'
+import { asksAccount } from './claim-on-account.ts'
 import type { Manner } from './module-job.table.ts'
 import { finish } from './operations.ts'
+import { raisedOf } from './raised-of.ts'
 import { runModuleJob } from './run-module-job.job.ts'
-import { limitsVary, raisesLimits, shellWaits } from './set-limits.ts'
+import { limitsVary, shellWaits } from './set-limits.ts'
 
 /**
- * Something is to be done with a service: by a job where its product has a module, or where it is on a server already; where there is none
- * it is done as soon as somebody says so.
+ * Something is to be done with a service: by a job where its product has a module, or where it is on a server already, or where it is an addon that raises
+ * limits of an account; where there is none it is done as soon as somebody says so.
  */
 export const beginWork = (operation: ModuleOperation) => async (scope: Scope, event: Happened) => {
   const serviceId = event.recordId as number
   const { reason = null, kind, mail } = event.payload as { reason?: string } & Manner
   const manner: Manner = { ...(kind ? { kind } : {}), ...(mail ? { mail } : {}) }
-  const { module, serverId } = await scope.db
+  const { module, serverId, addonId } = await scope.db
     .selectFrom('services')
     .leftJoin('products', 'products.id', 'services.productId')
-    .select(['products.module', 'services.serverId'])
+    .select(['products.module', 'services.serverId', 'services.addonId'])
     .where('services.id', '=', serviceId)
     .executeTakeFirstOrThrow()
-  const byHand = serverId === null && (module === null || operation !== 'create')
+  const byHand =
+    addonId === null ? serverId === null && (module === null || operation !== 'create') : !(await asksAccount(scope, serviceId))
   if (byHand) return finish(scope, { serviceId, operation, reason, manner })
   const { id } = await scope.db
     .insertInto('moduleJobs')
@@ -54,8 +57,10 @@ export async function limitsFollow(scope: Scope, event: Happened): Promise<void>
 
 /** An account was made with its package alone: what was chosen with its product comes on top. Where that is refused, the account is there all the same. */
 export async function raiseNewLimits(scope: Scope, event: Happened): Promise<void> {
-  const { productId, serverId, options } = await serviceStore.find(scope, event.recordId as number)
-  if (serverId !== null && (await raisesLimits(scope, productId, options))) await beginLimits(scope, event)
+  const { id: serviceId, productId, serverId, options } = await serviceStore.find(scope, event.recordId as number)
+  if (serverId === null) return
+  const raised = Object.values(await raisedOf(scope, { serviceId, productId, options }))
+  if (raised.some(more => more > 0)) await beginLimits(scope, event)
 }
 
 /** An account works again: a shell that was chosen or given up meanwhile follows. */

@@ -13,14 +13,12 @@ export async function changeAccountPackage(
     .selectFrom('services')
     .innerJoin('products', 'products.id', 'services.nextProductId')
     .select(['products.packageName', 'services.productId', 'services.nextProductId', 'services.options', 'services.nextOptions'])
-    .select(['services.raisedLimits', 'services.status'])
     .where('services.id', '=', serviceId)
     .executeTakeFirst()
   if (!next?.packageName) return { is: 'ok' }
   const other = next.nextProductId !== next.productId
   const answer = other ? await panel.changePackage({ username, package: next.packageName }) : ({ is: 'ok' } as const)
   if (answer.is !== 'ok') return answer
-  const { packageName, nextProductId: productId, nextOptions, options, raisedLimits, status } = next
-  const chosen = { productId, options: nextOptions ?? options, raisedLimits, status }
-  return raiseLimits(scope, panel, { serviceId, username, package: packageName, ...chosen })
+  const { packageName, nextProductId: productId, nextOptions, options } = next
+  return raiseLimits(scope, panel, { serviceId, username, package: packageName, productId, options: nextOptions ?? options })
 }

@@ -9,8 +9,10 @@ import { choiceFor } from '../service/chosen-set-up.ts'
 import { serviceStore } from '../service/service.store.ts'
 import { newPassword, sealPassword } from '../service/service-password.ts'
 import { leaveUpgrade } from '../service/upgrade-paid.ts'
+import { accountToAsk } from './claim-on-account.ts'
 import type { Manner } from './module-job.table.ts'
 import { operations } from './operations.ts'
+import { openJob } from './raised-of.ts'
 import { fail, leave } from './settle.ts'
 
 /** A module job in this worker's hands, with what the server is going to be asked. */
@@ -21,6 +23,8 @@ export interface Claimed {
   reason: string | null
   manner: Manner
   serviceId: number
+  /** The service whose account is asked about: of an addon the one that it belongs to. */
+  accountOf: number
   serverId: number
   username: string
   domain: string
@@ -29,18 +33,20 @@ export interface Claimed {
   asked: boolean
 }
 
-const open = ['queued', 'sent', 'unknown'] as const
-
 /** Takes a module job, and writes down where and under which name the service will be, before the server hears of it. Null: nothing to do. */
 export async function claim(scope: Scope, id: number): Promise<Claimed | null> {
   const job = await scope.db.selectFrom('moduleJobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!job || !open.some(state => state === job.state)) return null
+  if (!job || !openJob.some(state => state === job.state)) return null
   const service = await serviceStore.find(scope, job.serviceId, true)
   if (!operations[job.operation].from.includes(service.status)) return leave(scope, job, 'notWanted')
   if (job.operation === 'changePackage' && job.state === 'queued' && (await isGivenBack(scope, service))) {
     await leave(scope, job, 'notWanted')
     await leaveUpgrade(scope, await serviceStore.find(scope, service.id, true))
     return null
+  }
+  if (service.addonId !== null) {
+    const account = await accountToAsk(scope, job)
+    return account && { ...(await takeInHand(scope, job)), ...account, asked: true }
   }
   if (!service.domain) return fail(scope, job, { code: 'noDomain' })
   const product = await scope.db
@@ -56,24 +62,27 @@ export async function claim(scope: Scope, id: number): Promise<Claimed | null> {
     const set = { ...placed, password: choice?.password ?? sealPassword(scope, newPassword()) }
     await serviceStore.store(scope, service, set, serviceStore.resource.events.placed, { payload: { serverId: placed.serverId } })
   }
-  await scope.db
-    .updateTable('moduleJobs')
-    .set(eb => ({ state: 'sent', attempts: job.attempts + 1, updatedOn: scope.now, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
-  await tellOrderPages(scope, { resource: 'services', recordId: service.id })
-  const { domain, id: serviceId } = service
   return {
-    id,
-    operation: job.operation,
-    reason: job.reason,
-    manner: job.manner,
-    serviceId,
+    ...(await takeInHand(scope, job)),
+    accountOf: service.id,
     ...placed,
-    domain,
+    domain: service.domain,
     package: product.packageName ?? '',
     asked: place !== null,
   }
+}
+
+type Job = Pick<Claimed, 'id' | 'serviceId' | 'operation' | 'reason' | 'manner'>
+
+/** From now on its server may have been asked. */
+async function takeInHand(scope: Scope, { id, serviceId, operation, reason, manner, attempts }: Job & { attempts: number }): Promise<Job> {
+  await scope.db
+    .updateTable('moduleJobs')
+    .set(eb => ({ state: 'sent', attempts: attempts + 1, updatedOn: scope.now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  await tellOrderPages(scope, { resource: 'services', recordId: serviceId })
+  return { id, serviceId, operation, reason, manner }
 }
 
 /** Whether all that was paid of what a service is being changed to was given back. */

@@ -4,6 +4,7 @@ import { inTransaction } from '#platform/kernel/transaction.ts'
 import { openPanel } from '../server/open-panel.ts'
 import { claim } from './claim.ts'
 import { operations } from './operations.ts'
+import { setLimits } from './set-limits.ts'
 import { giveUp, settle } from './settle.ts'
 
 /**
@@ -17,9 +18,11 @@ export const runModuleJob = job({
   handle: async (scope, { id }) => {
     const claimed = await inTransaction(scope, inner => claim(inner, id))
     if (claimed === null) return
-    const { operation, serverId, serviceId } = claimed
+    const { operation, serverId, serviceId, accountOf } = claimed
     const server = await scope.db.selectFrom('servers').selectAll().where('id', '=', serverId).executeTakeFirstOrThrow()
-    const answer = await operations[operation].ask(scope, openPanel(scope, server, serviceId), claimed)
+    // An addon has no account of its own: whatever becomes of it, the one of its service gets the limits that follow.
+    const ask = accountOf === serviceId ? operations[operation].ask : setLimits
+    const answer = await ask(scope, openPanel(scope, server, serviceId), claimed)
     const settled = await inTransaction(scope, inner => settle(inner, claimed, answer))
     if (!settled) throw new Error(`module job ${id}: ${answer.is}`)
   },

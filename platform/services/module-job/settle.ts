@@ -6,6 +6,7 @@ import { tellOrderPages } from '../order-stream/order-stream.ts'
 import { releasePlace } from '../server/pick-server.ts'
 import { serviceStore } from '../service/service.store.ts'
 import type { Claimed } from './claim.ts'
+import { keepOnAccount } from './keep-on-account.ts'
 import type {} from './module-job.table.ts'
 import { finish } from './operations.ts'
 import { workLeft } from './work-left.ts'
@@ -22,8 +23,9 @@ interface Failure {
 export async function settle(scope: Scope, job: Claimed, answer: PanelAnswer<{ found?: object }>): Promise<boolean> {
   const { id, serviceId, operation } = job
   if (answer.is === 'ok') {
+    if (job.accountOf !== serviceId) await keepOnAccount(scope, job.accountOf, answer.found ?? {})
     await setJob(scope, { id, serviceId }, { state: 'done', code: null, message: null })
-    await finish(scope, job, answer.found)
+    await finish(scope, job, job.accountOf === serviceId ? answer.found : {})
     return true
   }
   if (answer.is === 'rejected') {

@@ -43,10 +43,11 @@ const renews: ReadonlySet<string> = new Set<VerbName>(['autoRenewOn', 'autoRenew
 
 /** Why a verb is refused beyond right and state: its server is closed to the caller, or is at work for it already. */
 export async function serviceRefusals(scope: Scope, services: readonly Service[]): Promise<Refuses<Service>> {
-  const closed = await closedServers(scope, services)
+  const closed = await onClosedServers(scope, services)
   const ending = await endingOfClients(scope, services)
-  return (verb, { id, status, work, serverId, plannedFrom, nextProductId, productId, productType, autoRenew, cycle }) => {
-    if (serverId !== null && closed.has(serverId) && ofItsServer.has(verb)) return { code: 'forbidden', reason: 'serverNotOpen' }
+  return (verb, { id, status, work, serverId, addonId, plannedFrom, nextProductId, productId, productType, autoRenew, cycle }) => {
+    if (closed.has(id) && (ofItsServer.has(verb) || (verb === 'setUp' && addonId !== null)))
+      return { code: 'forbidden', reason: 'serverNotOpen' }
     if (verb === 'configure' && productId === null) return 'nothingToConfigure'
     if (verb === 'setCertificate' && productType !== 'ssl') return 'serviceNoCertificate'
     if (renews.has(verb) && !isRecurring(cycle)) return 'nothingToRenew'
@@ -72,12 +73,17 @@ async function endingOfClients({ db, caller }: Scope, services: readonly Service
   return new Set((await open.execute()).map(({ serviceId }) => serviceId))
 }
 
-/** The servers of these services on which the caller may do nothing. */
-async function closedServers(scope: Scope, services: readonly Service[]): Promise<ReadonlySet<number>> {
-  const ids = [...new Set(services.flatMap(({ serverId }) => serverId ?? []))]
+/** Those whose server is one on which the caller may do nothing: of an addon that of the service that it belongs to. */
+async function onClosedServers(scope: Scope, services: readonly Service[]): Promise<ReadonlySet<number>> {
   // Which servers are whose to work on is a matter of staff; a client asks for what is its own.
-  const unasked = scope.caller.kind !== 'staff' || scope.caller.role === 'SUPER_ADMIN'
-  if (ids.length === 0 || unasked) return new Set()
+  if (scope.caller.kind !== 'staff' || scope.caller.role === 'SUPER_ADMIN') return new Set()
+  const parentIds = services.flatMap(({ parentServiceId }) => parentServiceId ?? [])
+  const parents =
+    parentIds.length === 0 ? [] : await scope.db.selectFrom('services').select(['id', 'serverId']).where('id', 'in', parentIds).execute()
+  const serverOf = ({ serverId, parentServiceId }: Service) => serverId ?? parents.find(({ id }) => id === parentServiceId)?.serverId
+  const ids = [...new Set(services.flatMap(one => serverOf(one) ?? []))]
+  if (ids.length === 0) return new Set()
   const open = await scope.db.selectFrom('servers').select('id').where('id', 'in', ids).where(isOpen(scope.caller)).execute()
-  return new Set(ids.filter(id => !open.some(server => server.id === id)))
+  const isClosed = (id: number | null | undefined) => id != null && !open.some(server => server.id === id)
+  return new Set(services.filter(one => isClosed(serverOf(one))).map(({ id }) => id))
 }
