@@ -3,7 +3,8 @@ import type { ListedLine } from './listed-line.ts'
 import { type BundleToPrice, PriceMissing } from './price-request.ts'
 import { splitByWeight } from './split-by-weight.ts'
 
-const priceOf = ({ product, options }: ListedLine) => product + options
+/** What of a line is sold for the price of its bundle. */
+const priceOf = ({ product, options, beside }: ListedLine) => product + options - beside
 
 /** What lines cost as a bundle that cost `sum` together; undefined where it has no price in the currency. */
 export function bundlePrice({ price }: BundleToPrice, sum: number, currency: string): number | undefined {
@@ -13,7 +14,7 @@ export function bundlePrice({ price }: BundleToPrice, sum: number, currency: str
 }
 
 /**
- * The lines with those of a bundle at their part of its price: split by weight, so that the parts sum to it exactly. Lines of a bundle that is
+ * The lines with those of a bundle at their part of its price: split by weight, so that the parts sum to it exactly; options beside it are paid for as without it. Lines of a bundle that is
  * not given keep their list price.
  * @throws PriceMissing when a bundle has no price in the currency.
  */
@@ -36,7 +37,7 @@ export function withBundles(lines: readonly ListedLine[], bundles: readonly Bund
     its.forEach((listed, place) => {
       const part = parts[place] as number
       const step = { step: 'bundle', amount: part - priceOf(listed), bundle: bundle.key } as const
-      inBundle.set(listed.line.key, { ...listed, product: part, options: 0, steps: [...listed.steps, step] })
+      inBundle.set(listed.line.key, { ...listed, product: part, options: listed.beside, steps: [...listed.steps, step] })
     })
   }
   return lines.map(listed => inBundle.get(listed.line.key) ?? listed)

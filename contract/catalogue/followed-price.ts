@@ -57,6 +57,7 @@ function followedCharge({ currency, cycle, quantity }: ServicePrice, { steps, ti
     unitPrice,
     product,
     options: options.reduce((sum, { amount }) => sum + amount, 0),
+    beside: 0,
     setupFee: 0,
     steps: [{ step: 'price' as const, amount: product, unitPrice, quantity, cycle }, ...options],
   }

@@ -11,6 +11,8 @@ export type ListedLine = {
   /** For all units: of the product, and of its options. */
   product: number
   options: number
+  /** What of the options is not in the price of the line's bundle. */
+  beside: number
   setupFee: number
   steps: PriceStep[]
 }
@@ -34,16 +36,18 @@ export function listedLine(line: LineToPrice, { currency, conversion }: PriceReq
   const { price, setupFee, ...from } = listed(line.prices)
   const product = lineNet({ quantity, unitPrice: price })
   const steps: PriceStep[] = [{ step: 'price', amount: product, unitPrice: price, quantity, cycle, ...from }]
-  const sum = { unitPrice: price, setupFee, amount: product }
+  const sum = { unitPrice: price, setupFee, amount: product, held: price }
   for (const option of line.options ?? []) {
     if (!(option.quantity >= 0 && option.quantity <= MOST)) throw new RangeError('quantity')
     const { price: unitPrice, setupFee: fee, ...from } = listed(option.prices)
     sum.unitPrice += lineNet({ quantity: option.quantity, unitPrice })
+    sum.held += lineNet({ quantity: Math.max(0, option.quantity - (option.beside ?? 0)), unitPrice })
     if (option.quantity > 0) sum.setupFee += fee
     const amount = lineNet({ quantity, unitPrice: sum.unitPrice })
     steps.push({ step: 'option', amount: amount - sum.amount, optionId: option.id, unitPrice, quantity: option.quantity, ...from })
     sum.amount = amount
   }
   const fees = lineNet({ quantity, unitPrice: sum.setupFee })
-  return { line, unitPrice: sum.unitPrice, product, options: sum.amount - product, setupFee: fees, steps }
+  const beside = sum.amount - lineNet({ quantity, unitPrice: sum.held })
+  return { line, unitPrice: sum.unitPrice, product, options: sum.amount - product, beside, setupFee: fees, steps }
 }

@@ -8,8 +8,11 @@ import type { Promotion } from './promotion-effect.ts'
 import type { Coverage } from './proration.ts'
 import type { VatBuyer, VatRate } from './vat-of-sale.ts'
 
-/** A configurable option as it was chosen: so many of it in each unit of the line; 1 for what is no quantity. */
-export type ChosenOption = { id: number; quantity: number; prices: readonly CyclePrice[] }
+/**
+ * A configurable option as it was chosen: so many of it in each unit of the line; 1 for what is no quantity. Of a line in a bundle, `beside` of them are
+ * not in the price of the bundle.
+ */
+export type ChosenOption = { id: number; quantity: number; prices: readonly CyclePrice[]; beside?: number }
 
 /** A product, addon or free line. */
 export type LineToPrice = {

@@ -2,13 +2,21 @@ import { z } from 'zod'
 import { bilingualRecord, bilingualText } from '../kernel/bilingual.ts'
 import { calendarDate, choice, flag, integer, optional, percentage, reference } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
+import { soldCommands } from '../orders/domain-line.ts'
+import { chosenOption } from '../orders/order-items.ts'
 import { billingCycles } from './billing-cycles.ts'
+import { chosenIds } from './chosen-fields.ts'
 import { moneyLine } from './promotion-input.ts'
+import { LONGEST_TERM } from './tld-prices.ts'
 
 /** A bundle costs percent less than its items together, or an amount of its own. */
 export const bundlePriceModes = ['discount', 'fixed'] as const
-/** Worked out: scheduled and expired by its days, inactive while one of its products is retired. */
+/** Worked out: scheduled and expired by its days, inactive while one of its items is retired. */
 export const bundleStatuses = ['scheduled', 'active', 'expired', 'inactive'] as const
+
+export const bundleItemKinds = ['product', 'domain'] as const
+/** How the name of a bundle comes to us; of one that its client has already and keeps where it is, no line is sold. */
+export const bundleNameWays = [...soldCommands, 'own'] as const
 
 const input = z.strictObject({
   name: bilingualText({ max: 100 }),
@@ -30,8 +38,15 @@ const input = z.strictObject({
 })
 
 const item = z.strictObject({
-  productId: reference(),
-  cycle: choice(billingCycles),
+  kind: choice(bundleItemKinds).default('product'),
+  /** Of a product, with the options that the price of the bundle holds; what is chosen besides is paid beside it. */
+  productId: optional(reference()),
+  cycle: optional(choice(billingCycles)),
+  options: z.array(chosenOption).max(50).default([]),
+  /** Of a name: the extensions that it may have, for how many years, and how it comes to us. Whoever orders chooses among them. */
+  tldIds: chosenIds(),
+  years: optional(integer({ min: 1, max: LONGEST_TERM })),
+  ways: z.array(choice(bundleNameWays)).max(bundleNameWays.length).default([]),
   /** Its part of the price, beside those of the others; null: by its own price. */
   weight: optional(integer({ min: 1, max: 1_000_000 })),
 })
@@ -45,7 +60,7 @@ export const productBundles = resource({
     ...input.shape,
     status: z.enum(bundleStatuses),
     itemCount: z.int(),
-    /** Its products that are retired. */
+    /** What of it is sold no more: retired products, and the extensions of a name of which none is sold. */
     retired: z.array(z.object({ id: z.int(), name: bilingualRecord })).optional(),
     /** First payment in the default currency, in minor units, and what is saved in percent; null where an item has no price there. */
     figures: z.object({ currency: z.string(), together: z.int(), price: z.int(), saving: z.number() }).nullable().optional(),
@@ -73,3 +88,4 @@ export const productBundles = resource({
   },
 })
 export type ProductBundle = RecordOf<typeof productBundles>
+export type BundleItem = ProductBundle['items'][number]

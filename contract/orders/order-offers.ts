@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { billingCycles } from '../catalogue/billing-cycles.ts'
 import { configurableOption } from '../catalogue/configurable-options.ts'
 import { customField } from '../catalogue/custom-fields.ts'
+import { bundleNameWays } from '../catalogue/product-bundles.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { reference } from '../kernel/fields.ts'
@@ -25,7 +26,23 @@ const offers = z.object({
       beside: z.array(z.object({ id, name: bilingualRecord })),
     }),
   ),
-  bundles: z.array(z.object({ id, name: bilingualRecord, items: z.array(z.object({ productId: id, cycle: z.enum(billingCycles) })) })),
+  bundles: z.array(
+    z.object({
+      id,
+      name: bilingualRecord,
+      items: z.array(
+        z.object({
+          /** Of a product with what the price of the bundle holds of its options; null: a name, in one of its ways and extensions. */
+          productId: id.nullable(),
+          cycle: z.enum(billingCycles),
+          options: z.array(z.object({ optionId: id, choiceId: id, quantity: z.int() })),
+          years: z.int().nullable(),
+          ways: z.array(z.enum(bundleNameWays)),
+          extensions: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
 })
 export type ProductOffer = z.output<typeof offers>['products'][number]
 export type BundleOffer = z.output<typeof offers>['bundles'][number]

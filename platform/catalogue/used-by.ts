@@ -21,6 +21,8 @@ const users = {
     union all select "name" from "products" where ${holds(['upgradeProductIds', 'crossSellProductIds'], id)}
     union all select "name" from "productAddons" where ${holds(['productIds'], id)}
     union all select "name" from "productBundles" where "id" in (select "bundleId" from "productBundleItems" where "productId" = ${id})`,
+  tlds: (id: number) =>
+    sql`select "name" from "productBundles" where "id" in (select "bundleId" from "productBundleItems" where ${holds(['tldIds'], id)})`,
   productAddons: (id: number) => promotionsWith(['addonIds', 'requiredAddonIds'], id),
 } satisfies Record<string, (id: number) => RawBuilder<unknown>>
 

@@ -24,15 +24,16 @@ const share = fc.tuple(fc.integer({ min: 0, max: 366 }), fc.integer({ min: 1, ma
   days: Math.min(days, of),
   of,
 }))
+const option = fc
+  .record({ id: fc.integer({ min: 1, max: 99 }), quantity: fc.integer({ min: 0, max: 9 }), prices, ofIt: fc.integer({ min: 0, max: 9 }) })
+  .map(({ ofIt, ...one }) => ({ ...one, beside: Math.min(one.quantity, ofIt) }))
 const line = fc.record(
   {
     cycle: fc.constantFrom(...billingCycles),
     quantity,
     prices,
     vatCategory: fc.constantFrom('S', 'Z', 'E', 'O'),
-    options: fc.array(fc.record({ id: fc.integer({ min: 1, max: 99 }), quantity: fc.integer({ min: 0, max: 9 }), prices }), {
-      maxLength: 3,
-    }),
+    options: fc.array(option, { maxLength: 3 }),
     discounts: fc.constantFrom('promotions', 'none'),
     coverage: fc.record({ whole: fc.integer({ min: 0, max: 2 }), share: fc.option(share) }),
     bundle: fc.constantFrom('one', 'two'),
@@ -157,7 +158,7 @@ test('a line that needs no steps but its price is quantity × unit price less th
   })
 })
 
-test('the lines of a bundle sum to its price', () => {
+test('the lines of a bundle sum to its price, and what was chosen beside it costs what it costs without the bundle', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), amount, (its, price) => {
       const lines = its.map(({ coverage: _, ...one }, place) => ({
@@ -172,9 +173,15 @@ test('the lines of a bundle sum to its price', () => {
         promotions: [],
         groupDiscount: 0,
       } as PriceRequest
-      const listed = sum(priceDocument({ ...asked, lines, bundles: [] }).lines.map(one => one.net - one.setupFee))
+      const priceOf = (more: Pick<PriceRequest, 'lines' | 'bundles'>) =>
+        sum(priceDocument({ ...asked, ...more }).lines.map(one => one.net - one.setupFee))
+      const held = lines.map(({ options = [], ...one }) => ({
+        ...one,
+        options: options.map(({ beside = 0, ...chosen }) => ({ ...chosen, quantity: chosen.quantity - beside })),
+      }))
+      const [listed, ofBundle] = [priceOf({ lines, bundles: [] }), priceOf({ lines: held, bundles: [] })]
       const bundles = [{ key: 'one', price: { mode: 'fixed', prices: [{ amount: price, currency }] }, recurring: false } as const]
-      expect(sum(priceDocument({ ...asked, lines, bundles }).lines.map(one => one.net - one.setupFee))).toBe(Math.min(price, listed))
+      expect(priceOf({ lines, bundles })).toBe(Math.min(price, ofBundle) + listed - ofBundle)
     }),
   )
 })

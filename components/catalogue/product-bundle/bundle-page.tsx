@@ -39,6 +39,7 @@ export async function BundlePage({ given, search }: { given: string; search: Sea
       search={search}
       verbs={verbsOf(productBundles)}
       start={start}
+      namespaces={['orders']}
       facts={({ figures }) => <BundleFigures figures={figures} />}
       alerts={warning}
     >

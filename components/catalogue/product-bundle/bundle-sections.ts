@@ -1,10 +1,24 @@
 import type { FieldDefinition, FormOf } from '#components/kit/record-form/field-definition.ts'
 import { billingCycles } from '#contract/catalogue/billing-cycles.ts'
-import { bundlePriceModes, type productBundles } from '#contract/catalogue/product-bundles.ts'
+import { bundleItemKinds, bundleNameWays, bundlePriceModes, type productBundles } from '#contract/catalogue/product-bundles.ts'
+
+const isOf = (kind: (typeof bundleItemKinds)[number]) => ({ field: 'kind', is: [kind] })
 
 const items: FieldDefinition[] = [
-  { name: 'productId', kind: 'reference', of: 'products' },
-  { name: 'cycle', kind: 'choice', options: billingCycles },
+  { name: 'kind', kind: 'choice', options: bundleItemKinds, start: 'product', full: true },
+  { name: 'productId', kind: 'reference', of: 'products', when: isOf('product') },
+  { name: 'cycle', kind: 'choice', options: billingCycles, when: isOf('product') },
+  {
+    name: 'options',
+    kind: 'lines',
+    full: true,
+    when: isOf('product'),
+    // `BundleOptions` draws them: what is chosen is stored by its number.
+    fields: (['optionId', 'choiceId', 'quantity'] as const).map(name => ({ name, kind: 'number' })),
+  },
+  { name: 'tldIds', kind: 'references', of: 'tlds', full: true, when: isOf('domain') },
+  { name: 'ways', kind: 'choices', options: bundleNameWays, when: isOf('domain') },
+  { name: 'years', kind: 'number', when: isOf('domain') },
   { name: 'weight', kind: 'number', optional: true },
 ]
 const amounts: FieldDefinition[] = [

@@ -31,7 +31,7 @@ export function LinesField(props: FormFieldProps & { label: string }) {
     keys.current = moved(keys.current)
     change(moved)
   }
-  const add = () => change(now => [...now, Object.fromEntries(fields.map(one => [one.name, blankOf(one)]))])
+  const add = () => change(now => [...now, Object.fromEntries(fields.map(one => [one.name, one.start ?? blankOf(one)]))])
   return (
     <fieldset className="flex flex-col gap-2 border-0" id={id} tabIndex={-1}>
       <legend className="field-label mb-1.5">{label}</legend>

@@ -85,7 +85,7 @@ export interface FieldDefinition<Name extends string = string> {
   when?: { field: Name; is: readonly unknown[] }
   /** How it is asked for, by the value of another field of its line: what a value may be follows what it is of. */
   by?: { field: Name; looks: Readonly<Record<string, Pick<FieldDefinition, 'kind' | 'options' | 'texts'>>> }
-  /** What it begins with where many records are asked for at once; of one, its own values say that. */
+  /** What it begins with where many records are asked for at once, and in a new line; of one record, its own values say that. */
   start?: unknown
   /** It begins with what the company's settings say of these mails. */
   startsAsMailsOf?: keyof Company['mails']

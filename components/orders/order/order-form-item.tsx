@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button.tsx'
 import { FieldError } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Tag } from '#components/ui/tag.tsx'
-import type { ProductOffer } from '#contract/orders/order-offers.ts'
+import type { BundleOffer, ProductOffer } from '#contract/orders/order-offers.ts'
 import { OrderFormAddons } from './order-form-addons.tsx'
 import { OrderFormBeside } from './order-form-beside.tsx'
 import { OrderFormChoices } from './order-form-choices.tsx'
@@ -21,6 +21,10 @@ interface OrderFormItemProps extends Omit<LinePart, 'offer'> {
   offer: ProductOffer | null | undefined
   /** Of a name: what is known of it, below the field. */
   hint?: ReactNode
+  /** Of a name in a bundle: what the bundle says of it, where that is known. */
+  nameIn: BundleOffer['items'][number] | undefined
+  /** The client has a name already and keeps it where it is: the line goes, the bundle stays. */
+  onOwn: () => void
   onRemove: (() => void) | undefined
   /** Of the other lines too: what need not be offered. */
   ordered: ReadonlySet<number>
@@ -31,7 +35,7 @@ const onlyOfName = new Set(['command', 'years', 'idProtection', 'eppCode', 'name
 const ofName = new Set(['domain', ...onlyOfName])
 
 /** One line: a name, or a product, and what can be chosen of it as soon as that is known. */
-export function OrderFormItem({ fields, place, offer, hint, onRemove, ordered, onAdd, ...part }: OrderFormItemProps) {
+export function OrderFormItem({ fields, place, offer, hint, nameIn, onOwn, onRemove, ordered, onAdd, ...part }: OrderFormItemProps) {
   const { id, path, line, errors, disabled, onLine } = part
   const t = useTranslations('orders.form')
   const inBundle = Boolean(line.bundleId)
@@ -43,13 +47,15 @@ export function OrderFormItem({ fields, place, offer, hint, onRemove, ordered, o
   const shown = fields
     .filter(({ name }) => (isName ? ofName.has(name) : !onlyOfName.has(name)))
     .filter(({ name }) => name !== 'eppCode' || line.command === 'transfer')
+    .filter(({ name }) => name !== 'idProtection' || !inBundle)
     .filter(({ name }) => name !== 'quantity' || !(inBundle || offer?.single))
     .map(field => ({
       ...field,
       ...(field.name === 'cycle' && offer ? { options: offer.cycles } : {}),
       ...(field.name === 'domain' ? { optional: !isName && !offer?.needsDomain } : {}),
+      ...(field.name === 'command' && nameIn ? { options: nameIn.ways.filter(way => way !== 'own') } : {}),
       // Its cycles are chosen from once they are known.
-      disabled: field.name === 'cycle' ? inBundle || unknown : inBundle && field.name === 'productId',
+      disabled: field.name === 'cycle' ? inBundle || unknown : inBundle && (field.name === 'productId' || field.name === 'years'),
     }))
   const set = (name: string, value: unknown) =>
     onLine(now => ({
@@ -62,6 +68,11 @@ export function OrderFormItem({ fields, place, offer, hint, onRemove, ordered, o
       <div className="flex items-center justify-between gap-2">
         <h2 className="text-small font-semibold text-text-2">{t('line', { line: place })}</h2>
         <span className="flex items-center gap-2">
+          {nameIn?.ways.includes('own') && (
+            <Button variant="ghost" size="xs" disabled={disabled} onClick={onOwn}>
+              {t('ownName')}
+            </Button>
+          )}
           {inBundle && <Tag>{t('ofBundle')}</Tag>}
           {onRemove && (
             <Button
@@ -91,6 +102,11 @@ export function OrderFormItem({ fields, place, offer, hint, onRemove, ordered, o
               onValue={value => set(field.name, value)}
               onOther={set}
             />
+            {field.name === 'domain' && nameIn && (
+              <p className="mt-1 text-small text-text-2">
+                {t('bundleExtensions')} <bdi dir="ltr">{nameIn.extensions.join(' ')}</bdi>
+              </p>
+            )}
             {field.name === 'domain' && hint}
           </div>
         ))}

@@ -1,7 +1,7 @@
 'use client'
 import { Globe, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useContext, useRef } from 'react'
+import { useContext, useRef, useState } from 'react'
 import { NameHint } from '#components/domains/name-check/name-hint.tsx'
 import { TransferHint } from '#components/domains/name-check/transfer-hint.tsx'
 import { askedName, useNameChecks } from '#components/domains/name-check/use-name-checks.ts'
@@ -14,7 +14,7 @@ import type { BundleOffer } from '#contract/orders/order-offers.ts'
 import { AgreePremium } from './agree-premium.tsx'
 import { OrderFormBundle } from './order-form-bundle.tsx'
 import { OrderFormItem } from './order-form-item.tsx'
-import { newDomainLine, newLine, type OrderedLine } from './ordered-line.ts'
+import { inSameBundle, linesOfBundle, newDomainLine, newLine, type OrderedLine, withNameOf } from './ordered-line.ts'
 import { Offers } from './use-offers.ts'
 
 /** The lines of an order that is being written: each a product with what can be chosen of it; a bundle makes several at once. */
@@ -28,18 +28,21 @@ export function OrderFormItems({ id, path, field, resource, label, value, errors
   // A line that goes must take what is open in it along, and leave the others as they are.
   const keys = useRef<number[]>([])
   while (keys.current.length < lines.length) keys.current.push(Math.max(-1, ...keys.current) + 1)
-  const remove = (at: number) => {
-    const { bundleId, bundleCopy } = lines[at] as OrderedLine
-    const stays = (line: OrderedLine, place: number) =>
-      bundleId ? line.bundleId !== bundleId || line.bundleCopy !== bundleCopy : place !== at
+  const [bundles, setBundles] = useState<readonly BundleOffer[]>([])
+  const nameIn = ({ bundleId, command, years }: OrderedLine) =>
+    command ? bundles.find(({ id }) => id === bundleId)?.items.find(item => item.productId === null && item.years === years) : undefined
+  const remove = (at: number, { alone = false } = {}) => {
+    const gone = lines[at] as OrderedLine
+    const stays = (line: OrderedLine, place: number) => (gone.bundleId && !alone ? !inSameBundle(line, gone) : place !== at)
     keys.current = keys.current.filter((_, place) => lines[place] && stays(lines[place], place))
     change(now => now.filter(stays))
   }
-  const addBundle = ({ id: bundleId, items }: BundleOffer) => {
-    const bundleCopy = 1 + Math.max(0, ...lines.map(line => (line.bundleId === bundleId ? (line.bundleCopy ?? 1) : 0)))
+  const addBundle = (bundle: BundleOffer) => {
+    setBundles(known => [...known, bundle])
+    const bundleCopy = 1 + Math.max(0, ...lines.map(line => (line.bundleId === bundle.id ? (line.bundleCopy ?? 1) : 0)))
     change(now => {
       const untouched = now.length === 1 && !now[0]?.productId && !now[0]?.command ? [] : now
-      return [...untouched, ...items.map(item => ({ ...newLine(), ...item, bundleId, bundleCopy }))]
+      return [...untouched, ...linesOfBundle(bundle, bundleCopy)]
     })
   }
   return (
@@ -54,6 +57,8 @@ export function OrderFormItems({ id, path, field, resource, label, value, errors
           fields={field.fields ?? []}
           line={line}
           offer={offers.get(Number(line.productId))}
+          nameIn={nameIn(line)}
+          onOwn={() => remove(at, { alone: true })}
           hint={
             line.command && (
               <>
@@ -69,7 +74,15 @@ export function OrderFormItems({ id, path, field, resource, label, value, errors
             )
           }
           {...{ resource, errors, disabled }}
-          onLine={next => change(now => now.map((one, other) => (other === at ? next(one) : one)))}
+          onLine={next =>
+            change(now =>
+              withNameOf(
+                now.map((one, other) => (other === at ? next(one) : one)),
+                at,
+                now[at],
+              ),
+            )
+          }
           ordered={new Set(lines.map(({ productId }) => Number(productId)))}
           onAdd={productId => change(now => [...now, { ...newLine(), productId }])}
           onRemove={lines.length > 1 || line.productId || line.command ? () => remove(at) : undefined}

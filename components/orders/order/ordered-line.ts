@@ -1,6 +1,6 @@
 import type { OwnControlProps } from '#components/kit/form-fields/control-props.ts'
 import type { Values } from '#components/kit/record-form/field-definition.ts'
-import type { ProductOffer } from '#contract/orders/order-offers.ts'
+import type { BundleOffer, ProductOffer } from '#contract/orders/order-offers.ts'
 
 export type ChosenOption = { optionId: number; choiceId: number; quantity: unknown }
 export type CustomValue = { fieldId: number; value: string }
@@ -29,6 +29,27 @@ export const newLine = (): OrderedLine => ({ productId: '', cycle: 'monthly', qu
 
 /** The line of a name. */
 export const newDomainLine = (): OrderedLine => ({ ...newLine(), cycle: 'oneTime', command: 'register', years: 1 })
+
+/** The lines of a bundle, with what it holds: a name in the first of its ways. */
+export const linesOfBundle = ({ id: bundleId, items }: BundleOffer, bundleCopy: number): OrderedLine[] =>
+  items.map(({ productId, cycle, options, years, ways }) => ({
+    ...(productId === null
+      ? { ...newDomainLine(), command: ways.find(way => way !== 'own') ?? 'register', years: years ?? 1 }
+      : { ...newLine(), productId, cycle, options }),
+    ...{ bundleId, bundleCopy },
+  }))
+
+export const inSameBundle = (one: OrderedLine, other: OrderedLine): boolean =>
+  Boolean(one.bundleId) && one.bundleId === other.bundleId && one.bundleCopy === other.bundleCopy
+
+/** Where the name of a bundle is typed on one line, its products are for that name, unless another one was typed for them. */
+export function withNameOf(lines: OrderedLine[], at: number, before: OrderedLine | undefined): OrderedLine[] {
+  const now = lines[at]
+  if (!now?.command || !before || now.domain === before.domain) return lines
+  return lines.map(line =>
+    inSameBundle(line, now) && !line.command && (line.domain ?? '') === (before.domain ?? '') ? { ...line, domain: now.domain } : line,
+  )
+}
 
 /** The line with another product: what was chosen of the one before is nothing of it. */
 export const withProduct = (line: OrderedLine, productId: unknown): OrderedLine => ({

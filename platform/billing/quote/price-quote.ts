@@ -116,8 +116,9 @@ function lineToPrice(line: Given, at: number, { catalogue, rates, terms, problem
   }
   if (!Number.isInteger(quantity)) problems[`lines.${at}.quantity`] = { key: 'notInteger' }
   const names = { ...nameTerms(terms, 0), rates }
-  // A quote sells no names.
-  const selling = { catalogue, day: terms.taxPoint, placing: false, byStaff: true, there: false, paidFor: () => false, names, buyer: null }
+  // A quote sells no names, and no bundles.
+  const nothing = { parts: new Map(), paidFor: () => false, buyer: null }
+  const selling = { ...nothing, catalogue, day: terms.taxPoint, placing: false, byStaff: true, there: false, names }
   const {
     lines: [sold],
     problems: found,

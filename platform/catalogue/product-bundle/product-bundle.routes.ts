@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import { bundleProblems } from '#contract/catalogue/bundle-figures.ts'
-import { type ProductBundle, productBundles } from '#contract/catalogue/product-bundles.ts'
-import { Problem } from '#contract/kernel/problem.ts'
+import { chosenOptions } from '#contract/catalogue/configurable-options.ts'
+import { type BundleItem, type ProductBundle, productBundles } from '#contract/catalogue/product-bundles.ts'
+import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
 import { businessDaySql } from '#platform/kernel/business-day.ts'
 import { checkThere } from '#platform/kernel/check-there.ts'
 import { recordRoutes } from '#platform/kernel/record-routes.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { figuresOfBundles, retiredInBundles } from './bundle-relations.ts'
+import { figuresOfBundles } from './bundle-figures-relation.ts'
+import { retiredInBundles, soldNoMore } from './bundle-relations.ts'
 
-const retired = sql`exists (select 1 from "productBundleItems" join "products" on "products"."id" = "productBundleItems"."productId"
-  where "productBundleItems"."bundleId" = "productBundles"."id" and "products"."status" = 'retired')`
+const retired = sql`exists (select 1 from (${soldNoMore}) as "gone" where "gone"."bundleId" = "productBundles"."id")`
 
 export const routes = recordRoutes({
   resource: productBundles,
@@ -32,6 +33,42 @@ async function values(scope: Scope, given: Record<string, unknown>, current: Pro
   const { items } = given as Partial<ProductBundle>
   const fields = bundleProblems({ ...current, ...given } as ProductBundle)
   if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
-  if (items) await checkThere(scope, 'products', [...new Set(items.map(({ productId }) => productId))], 'items')
-  return given
+  if (!items) return given
+  const of = <T>(key: (item: BundleItem) => readonly T[]): T[] => [...new Set(items.flatMap(key))]
+  await checkThere(
+    scope,
+    'products',
+    of(({ kind, productId }) => (kind === 'product' && productId ? [productId] : [])),
+    'items',
+  )
+  await checkThere(
+    scope,
+    'tlds',
+    of(({ kind, tldIds }) => (kind === 'domain' ? tldIds : [])),
+    'items',
+  )
+  const cleaned = items.map(ofItsKind)
+  const chosen = await optionProblems(scope, cleaned)
+  if (Object.keys(chosen).length > 0) throw new Problem('validation', { fields: chosen })
+  return { ...given, items: cleaned }
+}
+
+/** An item says of a product, or of a name, and of the other nothing. */
+const ofItsKind = (item: BundleItem): BundleItem =>
+  item.kind === 'product'
+    ? { ...item, tldIds: [], years: null, ways: [], options: item.options.filter(({ quantity }) => quantity > 0) }
+    : { ...item, productId: null, cycle: null, options: [], tldIds: [...new Set(item.tldIds)], ways: [...new Set(item.ways)] }
+
+/** What was chosen of a product is what it offers: that something else of it is required is asked where it is ordered. */
+async function optionProblems({ db }: Scope, items: readonly BundleItem[]): Promise<FieldProblems> {
+  const ids = items.flatMap(({ productId, options }) => (options.length > 0 ? (productId ?? []) : []))
+  const found: FieldProblems = {}
+  if (ids.length === 0) return found
+  const offered = await db.selectFrom('productOptions').selectAll().where('productId', 'in', ids).execute()
+  for (const [at, { productId, options }] of items.entries()) {
+    const its = offered.filter(one => one.productId === productId && options.some(({ optionId }) => optionId === one.id))
+    const judged = chosenOptions(its, options)
+    if ('problems' in judged) for (const [id, problem] of Object.entries(judged.problems)) found[`items.${at}.options.${id}`] = problem
+  }
+  return found
 }

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { ProductBundle } from '#contract/catalogue/product-bundles.ts'
+import type { BundleItem, ProductBundle } from '#contract/catalogue/product-bundles.ts'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import type { Json, RecordColumns } from '#platform/kernel/database.ts'
 
@@ -8,10 +8,13 @@ export interface ProductBundlesTable extends RecordColumns, Plain {
   name: Json<Bilingual>
   amounts: Json<ProductBundle['amounts']>
 }
-export interface ProductBundleItemsTable extends Pick<ProductBundle['items'][number], 'productId' | 'cycle' | 'weight'> {
+export interface ProductBundleItemsTable extends Pick<BundleItem, 'kind' | 'productId' | 'cycle' | 'years' | 'weight'> {
   id: ColumnType<number, never, never>
   bundleId: number
   position: number
+  options: Json<BundleItem['options']>
+  tldIds: Json<number[]>
+  ways: Json<BundleItem['ways']>
 }
 declare module '#platform/kernel/database.ts' {
   interface Tables {

@@ -12,6 +12,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { knownCurrencies } from '../known-currencies.ts'
 import { companyCurrency, losing, priceHere } from '../tld-cost/cost-here.ts'
 import { pricesUnderCost } from '../tld-cost/prices-under-cost.ts'
+import { refuseWhileUsed } from '../used-by.ts'
 import { withVatReason } from '../vat-terms.ts'
 
 const ofOneYear = (command: 'register' | 'renew' | 'transfer') => () => priceHere(command, sql`"tlds"."id"`)
@@ -32,6 +33,7 @@ export const tldStore = crud({
   values,
   nameOf: ({ extension }) => extension,
   searchOf: ({ extension }) => [extension, asciiDomain(extension.slice(1))],
+  beforeRemove: refuseWhileUsed('tlds'),
 })
 
 /** Throws `validation`. */

@@ -1,4 +1,5 @@
 import { domainToUnicode } from 'node:url'
+import type { BundlePart } from '#contract/catalogue/bundle-parts.ts'
 import type { ConfigurableOption } from '#contract/catalogue/configurable-options.ts'
 import type { CustomField } from '#contract/catalogue/custom-fields.ts'
 import type { TldPricing } from '#contract/catalogue/domain-price.ts'
@@ -61,7 +62,6 @@ type TldTerms =
   | 'registrarAccountId'
   | keyof ZoneTerms
 export type SoldTld = Pick<Tld, TldTerms> & TldPricing & { premiumBands: PremiumBand[] }
-type BundlePart = Pick<ProductBundle['items'][number], 'productId' | 'cycle' | 'weight'>
 export type SoldBundle = Pick<
   ProductBundle,
   'id' | 'startsOn' | 'expiresOn' | 'maximumUses' | 'priceMode' | 'percent' | 'amounts' | 'recurring' | 'showOnOrder'

@@ -1,3 +1,4 @@
+import type { BundlePart } from '#contract/catalogue/bundle-parts.ts'
 import { freeOf, pricesOfName, protectionOfName, withExtra } from '#contract/catalogue/domain-price.ts'
 import type { LineToPrice } from '#contract/catalogue/price-request.ts'
 import { LONGEST_TERM } from '#contract/catalogue/tld-prices.ts'
@@ -6,6 +7,7 @@ import { asciiDomain } from '#contract/kernel/domain-name.ts'
 import type { FieldProblem, FieldProblems } from '#contract/kernel/problem.ts'
 import { domainLineName, extensionOf, type SoldCommand, wantedName } from '#contract/orders/domain-line.ts'
 import type { OrderedItem } from '#contract/orders/order-items.ts'
+import { inBundleOf } from './bundles-of-items.ts'
 import type { SoldTld } from './catalogue-of-items.ts'
 import type { JudgedItem, Selling } from './lines-of-item.ts'
 import { premiumOf } from './premium-of-name.ts'
@@ -17,8 +19,12 @@ export const anew = { serviceId: null, domainId: null, parentServiceId: null }
 export const noDomain = { tldId: null, command: null, years: null, premium: false, idProtection: false, nameservers: [] }
 
 /** The line of a name that is registered, or comes from another registrar; or why it is not sold so. */
-export function lineOfDomain(item: OrderedItem & { command: SoldCommand }, path: string, selling: Selling): JudgedItem {
-  const { command, domain, productId, idProtection, nameservers } = item
+export function lineOfDomain(
+  item: OrderedItem & { command: SoldCommand },
+  path: string,
+  selling: Selling & { part: BundlePart | undefined },
+): JudgedItem {
+  const { command, domain, productId, idProtection, nameservers, bundleId } = item
   const tld = domain === null ? null : extensionOf(domain, selling.catalogue.tlds)
   const problems = problemsOf(item, tld)
   // Whose a name that comes here is stands with its registry already.
@@ -31,6 +37,8 @@ export function lineOfDomain(item: OrderedItem & { command: SoldCommand }, path:
   const refused = (field: string, problem: FieldProblem): JudgedItem => ({ lines: [], problems: { [`${path}.${field}`]: problem } })
   const premium = premiumOf({ ascii: asciiDomain(domain) ?? domain, command, years }, tld, selling)
   if (premium && 'problem' in premium) return refused(premium.field, premium.problem)
+  // What its registry asks for it is no part of a price that was set for names like others.
+  if (premium && bundleId !== null) return refused('domain', { key: 'premiumInBundle' })
   const usual = pricesOfName(tld, { command, years }, selling.names.buyer, selling.names.currencies)
   if (!premium && usual.prices.length === 0) return refused('command', { key: 'notOffered' })
   // A price that follows from what a registry asks is reduced by nothing: it might be under its cost then.
@@ -46,7 +54,7 @@ export function lineOfDomain(item: OrderedItem & { command: SoldCommand }, path:
     ...{ productId: null, addonId: null, tldId: tld.id, command, years, partOf: null, cycle: 'oneTime' as const, quantity: 1 },
     ...{ domain, name: domainLineName(command, years, { premium: premium !== null, idProtection }), options: [], customValues: [] },
     ...{ premium: premium !== null, idProtection, nameservers, ...anew },
-    ...{ bundleId: null, bundleCopy: null, firstDueOn: null, dueDay: null, payments: null },
+    ...{ bundleId, bundleCopy: bundleId === null ? null : item.bundleCopy, firstDueOn: null, dueDay: null, payments: null },
   }
   const toPrice = {
     cycle: 'oneTime' as const,
@@ -55,6 +63,7 @@ export function lineOfDomain(item: OrderedItem & { command: SoldCommand }, path:
     vatCategory: tld.vatCategory,
     vatReason: tld.vatReason,
     ...(discounts && { discounts }),
+    ...inBundleOf(item, selling.part),
   }
   return { lines: [{ path, line, toPrice, extension: tld.extension }], problems: {} }
 }
@@ -70,7 +79,7 @@ function problemsOf({ domain, years, cycle, quantity, bundleId, idProtection }: 
   else if (years > max) problems.years = { key: 'tooLarge', values: { max } }
   if (cycle !== 'oneTime') problems.cycle = { key: 'notAChoice' }
   if (quantity !== 1) problems.quantity = { key: 'onlyOne' }
-  if (idProtection && tld && !tld.idProtection) problems.idProtection = { key: 'notOffered' }
-  if (bundleId !== null) problems.bundleId = { key: 'notAChoice' }
+  // In a bundle it is bought beside it, for the name that is there.
+  if (idProtection && ((tld && !tld.idProtection) || bundleId !== null)) problems.idProtection = { key: 'notOffered' }
   return problems
 }

@@ -1,4 +1,5 @@
 import { isRecurring } from '#contract/catalogue/billing-cycles.ts'
+import { type BundlePart, heldOf } from '#contract/catalogue/bundle-parts.ts'
 import { coverageUntil, type FirstPeriod, firstPeriod } from '#contract/catalogue/first-period.ts'
 import type { PremiumRates } from '#contract/catalogue/premium-price.ts'
 import type { LineToPrice } from '#contract/catalogue/price-request.ts'
@@ -10,7 +11,7 @@ import { judgedConfiguration, namedConfiguration } from '#contract/orders/item-c
 import type { OrderedItem } from '#contract/orders/order-items.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { nameTerms } from '#platform/catalogue/sale-terms.ts'
-import { bundleKey, weightIn } from './bundles-of-items.ts'
+import { inBundleOf } from './bundles-of-items.ts'
 import type { CatalogueOfItems, SoldAddon, SoldProduct } from './catalogue-of-items.ts'
 import { anew, lineOfDomain, noDomain } from './line-of-domain.ts'
 
@@ -63,6 +64,8 @@ export interface Selling {
   there: boolean
   /** Who is to have it, as far as that decides which names they can have; null: no names are sold. */
   buyer: Buyer | null
+  /** What each item is of its bundle, by its place. */
+  parts: ReadonlyMap<number, BundlePart>
   /** Whether a product of the same order pays for a name. */
   paidFor: (domain: string, term: { extension: string; years: number }) => boolean
   /** How names are priced. */
@@ -77,7 +80,8 @@ export interface JudgedItem {
 export function linesOfItem(item: ItemToSell, at: number, place: number, selling: Selling): JudgedItem {
   const path = `items.${at}`
   if (item.beside) return linesBeside(item.beside, item, path, selling)
-  if (item.command !== null) return lineOfDomain({ ...item, command: item.command }, path, selling)
+  const part = selling.parts.get(at)
+  if (item.command !== null) return lineOfDomain({ ...item, command: item.command }, path, { ...selling, part })
   const product = selling.catalogue.products.get(item.productId ?? 0)
   if (!product) return { lines: [], problems: { [`${path}.productId`]: { key: item.productId === null ? 'required' : 'notAChoice' } } }
   const { options, problems } = judgedConfiguration(product, item, { complete: selling.placing, byStaff: selling.byStaff })
@@ -94,7 +98,7 @@ export function linesOfItem(item: ItemToSell, at: number, place: number, selling
   )
   return {
     lines: [
-      { path, line: productLine(item, product, period), toPrice: productToPrice(item, product, { options, period, selling }) },
+      { path, line: productLine(item, product, period), toPrice: productToPrice(item, product, { options, period, part }) },
       ...ofAddons.flatMap(({ lines }) => lines),
     ],
     problems: Object.assign(
@@ -140,21 +144,23 @@ function productLine(item: OrderedItem, product: SoldProduct, period: FirstPerio
   }
 }
 
-type Configured = { options: LineToPrice['options'] & object; period: FirstPeriod | null; selling: Selling }
-const productToPrice = (item: OrderedItem, product: SoldProduct, { options, period, selling }: Configured): SoldLine['toPrice'] => ({
+type Configured = { options: LineToPrice['options'] & object; period: FirstPeriod | null; part: BundlePart | undefined }
+const productToPrice = (item: OrderedItem, product: SoldProduct, { options, period, part }: Configured): SoldLine['toPrice'] => ({
   cycle: item.cycle,
   quantity: item.quantity,
   prices: product.prices,
-  options,
+  options: item.bundleId === null ? options : besideBundle(options, item, part),
   vatCategory: product.vatCategory,
   vatReason: product.vatReason,
   ...(period && product.prorationDay !== null ? { coverage: period.coverage } : {}),
-  ...(item.bundleId === null ? {} : { bundle: bundleKey(item), ...weightOf(item, selling) }),
+  ...inBundleOf(item, part),
 })
-function weightOf(item: OrderedItem, { catalogue }: Selling): { weight?: number } {
-  const weight = weightIn(catalogue.bundles.get(item.bundleId as number), item)
-  return weight === undefined ? {} : { weight }
-}
+/** What was chosen, less what the price of the bundle holds of it. */
+const besideBundle = (options: Configured['options'], item: OrderedItem, part: BundlePart | undefined) =>
+  options.map(one => {
+    const chosen = item.options.find(({ optionId }) => optionId === one.id)
+    return { ...one, beside: Math.max(0, one.quantity - (chosen ? heldOf(part, chosen) : 0)) }
+  })
 
 /** The addons of a service that runs. One that is due with it pays at first until the next day on which that is. */
 function linesBeside(

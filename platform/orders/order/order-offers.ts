@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { BundlePart } from '#contract/catalogue/bundle-parts.ts'
 import { cyclesOf } from '#contract/catalogue/product-cycles.ts'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
@@ -14,6 +15,10 @@ export async function orderOffers(scope: Scope, { body }: { body: BodyOf<typeof 
     await addonsWith(scope, body.productIds),
     await offeredBeside(scope, body.productIds),
   ]
+  const extensionsOf = await soldExtensions(
+    scope,
+    bundles.flatMap(({ items }) => items),
+  )
   return {
     products: products.map(product => ({
       ...offerOf(product),
@@ -22,8 +27,30 @@ export async function orderOffers(scope: Scope, { body }: { body: BodyOf<typeof 
         .map(({ id, name, description, ...addon }) => ({ id, name, description, cycles: [...cyclesOf(addon)] })),
       beside: beside.filter(({ of }) => of === product.id).map(({ id, name }) => ({ id, name })),
     })),
-    bundles: bundles.map(({ id, name, items }) => ({ id, name, items: items.map(({ productId, cycle }) => ({ productId, cycle })) })),
+    bundles: bundles.map(({ id, name, items }) => ({
+      id,
+      name,
+      items: items.map(item => ({ ...partOffer(item), extensions: extensionsOf(item) })),
+    })),
   }
+}
+
+const partOffer = ({ productId, cycle, options, years, ways }: BundlePart) => ({
+  productId,
+  cycle: cycle ?? ('oneTime' as const),
+  options,
+  years,
+  ways,
+})
+
+/** The extensions of names of bundles that are sold, as they are written. */
+async function soldExtensions({ db }: Scope, items: readonly BundlePart[]): Promise<(item: BundlePart) => string[]> {
+  const ids = [...new Set(items.flatMap(({ tldIds }) => tldIds))]
+  const sold =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('tlds').select(['id', 'extension']).where('id', 'in', ids).where('status', '<>', 'retired').execute()
+  return ({ tldIds }) => tldIds.flatMap(id => sold.find(one => one.id === id)?.extension ?? [])
 }
 
 function offerOf({ id, options, customFields, requiresDomain, module, ...product }: SoldProduct) {

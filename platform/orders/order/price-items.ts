@@ -44,9 +44,11 @@ export async function priceItems(scope: Scope, asked: AskedItems, { placing = fa
   const byStaff = scope.caller.kind === 'staff' || scope.caller.kind === 'system'
   const catalogue = await catalogueOf(scope, asked.items, { keep: placing, byStaff })
   const names = { ...nameTerms(sale, await namesHeld(scope, asked.clientId, catalogue.tlds)), rates: await costRates(scope) }
+  const bundles = await judgedBundles(scope, asked.items, catalogue, placing)
   const { lines, problems } = linesOf(asked.items, {
     catalogue,
     day: terms.taxPoint,
+    parts: bundles.parts,
     placing,
     byStaff,
     names,
@@ -58,7 +60,6 @@ export async function priceItems(scope: Scope, asked: AskedItems, { placing = fa
     there: asked.imported === true,
     buyer: await buyerOf(scope, asked.clientId),
   })
-  const bundles = await judgedBundles(scope, asked.items, catalogue.bundles)
   const left = scarce ? takenOut(problems) : new Map<string, number>()
   const found = { ...problems, ...bundles.problems }
   if (Object.keys(found).length > 0) throw new Problem('validation', { fields: found })
