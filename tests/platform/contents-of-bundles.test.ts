@@ -115,7 +115,7 @@ test('a client may keep a name of their own where the bundle says so, and a prom
   expect((await place([hosted])).data).toMatchObject({ net: 90_00 })
   const coming = await place([hosted, name('mine.bundle', bundle.id, { command: 'transfer', eppCode: 'Code-1234' })])
   expect(coming.data).toMatchObject({ items: [{ net: 90_00 }, { command: 'transfer', net: 49_50 }] })
-  const body = { code: 'HALF', type: 'percentage' as const, percent: 50 }
+  const body = { code: 'HALF', type: 'percentage' as const, percent: 50, maximumUses: 0 }
   expect((await staff.call(promotions.endpoints.create, { body })).success).toBe(true)
   expect((await place([hosted], { promotionCode: 'HALF' })).data).toMatchObject({ net: 45_00 })
 })
