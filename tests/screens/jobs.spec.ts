@@ -17,7 +17,7 @@ test('a running job is stopped from the tray, once that was confirmed', async ({
   await page.getByRole('button', { name: '1 job is running' }).click()
   await page.getByRole('button', { name: /^Stop the job/ }).click()
   const question = page.getByRole('dialog', { name: /^Stop “/ })
-  await expect(question).toContainText('What is done stays done')
+  await expect(question).toContainText('Finished work stays done')
   await question.getByRole('button', { name: 'Stop the job' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Job stopped' })).toBeVisible()
   await page.getByRole('button', { name: 'Recent jobs' }).click()

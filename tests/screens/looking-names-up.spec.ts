@@ -45,7 +45,7 @@ test('names are looked up; what is unknown says why, and what nobody has leads t
   const theirs = page.getByRole('region', { name: 'theirs.test' })
   await expect(theirs).toContainText('Registrar Example Ltd')
   await expect(theirs).toContainText('ns1.example.net')
-  await expect(page.getByRole('region', { name: 'limited.test' })).toContainText('asked too often')
+  await expect(page.getByRole('region', { name: 'limited.test' })).toContainText('too many requests')
   await expect(names).toHaveValue('theirs.test\nlimited.test\nfree.test')
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('region', { name: 'free.test' }).getByRole('link', { name: 'Register' }).click()
