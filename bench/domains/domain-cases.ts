@@ -57,6 +57,10 @@ export function domainCases({ names, clients, tlds, accounts }: Company): Case[]
     list(all, 'domains, documents missing', [
       { where: [{ field: 'documents', operator: 'in', value: ['missing', 'rejected', 'refused'] }] },
     ]),
+    list(all, 'domains, documents approved', [{ where: [is('documents', 'approved')] }]),
+    list(all, 'domains, without the code of their transfer', [{ where: [is('codeMissing', true)] }]),
+    list(all, 'domains, read first', [{ order_by: { by: 'syncedOn', order: 'asc' } }]),
+    list(all, 'domains, registered last', [{ order_by: { by: 'registeredOn', order: 'desc' } }]),
     list(all, 'domains, of doubtful dates', [{ where: [{ field: 'syncProblem', operator: 'in', value: ['noDate', 'notOurs'] }] }]),
     list(
       all,

@@ -172,7 +172,7 @@ const base = resource({
       command: { kind: 'choice', options: soldCommands },
       status: { kind: 'choice', options: domainStatuses, sort: true },
       work: { kind: 'choice', options: domainWork },
-      documents: { kind: 'choice', options: domainDocuments },
+      documents: { kind: 'choice', options: domainDocuments, many: true },
       confirmation: { kind: 'choice', options: domainConfirmations },
       documentsDueOn: { kind: 'date', sort: true, optional: true },
       premium: { kind: 'flag' },

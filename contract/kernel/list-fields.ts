@@ -33,7 +33,7 @@ export interface ListField {
   options?: readonly string[]
   /** The resource a reference points to (its key in the registry), shown and searched in the filter. */
   of?: string
-  /** A record holds several of them: it is found when it has one of those asked for. */
+  /** A record holds several of them, or its list finds by those asked for in a way of its own: it is found when it has one of them. */
   many?: boolean
   /** The relation that carries the words for a reference, e.g. `clientGroup` for `clientGroupId`. */
   relation?: string

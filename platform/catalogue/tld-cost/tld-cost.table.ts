@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { RegistrarCost } from '#platform/drivers/registrar/registrar-driver.ts'
 import type { Instant, NullableInstant } from '#platform/kernel/database.ts'
 
@@ -8,6 +8,8 @@ export interface TldCostsTable extends RegistrarCost {
   registerBefore: number | null
   changedOn: NullableInstant
   fetchedOn: Instant
+  /** A year more costs more than we ask for it: the database keeps it itself. */
+  renewalLoses: GeneratedAlways<boolean>
 }
 declare module '#platform/kernel/database.ts' {
   interface Tables {

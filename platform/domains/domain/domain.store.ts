@@ -32,8 +32,7 @@ export const domainStore = crud({
       table: 'tlds',
       key: 'tldId',
       fields: {
-        ...{ extension: 'extension', kind: 'kind' },
-        ...{ transferLockDays: 'transferLockDays', transferLockBeforeDays: 'transferLockBeforeDays' },
+        ...{ extension: 'extension', transferLockDays: 'transferLockDays', transferLockBeforeDays: 'transferLockBeforeDays' },
       },
     },
     registrar: { table: 'registrarAccounts', key: 'registrarAccountId', fields: { registrarName: 'name' } },

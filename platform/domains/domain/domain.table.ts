@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { KeptContact } from '#contract/domains/domain-contacts.ts'
 import type { Domain } from '#contract/domains/domains.ts'
 import type { RegistryContacts } from '#platform/drivers/registrar/registrar-driver.ts'
@@ -27,6 +27,8 @@ export interface DomainsTable extends RecordColumns, Columns {
   nameservers: Json<string[]>
   dsRecords: Json<string[]>
   hosts: Json<string[]>
+  /** That of its extension: the database keeps it itself. */
+  kind: GeneratedAlways<Domain['kind']>
   /** Who answers for it in roles that are not its holder's; whoever sees names does not see them by that. */
   contacts: ColumnType<KeptContact[], string | undefined, string>
   /** Whom its registry had when it was asked last; null: it was not asked yet. */
@@ -57,9 +59,18 @@ export interface PremiumRenewalsTable {
   cost: number
   currency: string
 }
+/** How the documents stand of those that need some, as the database keeps it itself (`documentsSql`). */
+export interface DomainDocumentsTable {
+  domainId: GeneratedAlways<number>
+  /** Where none is approved, or no longer. */
+  otherwise: GeneratedAlways<Exclude<Domain['documents'], 'approved' | 'notNeeded'>>
+  /** The last day on which those that are approved are enough, far off in either direction where there is none. */
+  approvedUntil: GeneratedAlways<string>
+}
 declare module '#platform/kernel/database.ts' {
   interface Tables {
     domains: DomainsTable
+    domainDocuments: DomainDocumentsTable
     premiumRenewals: PremiumRenewalsTable
   }
 }

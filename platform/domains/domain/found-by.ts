@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
-import { costHere, priceHere } from '#platform/catalogue/tld-cost/cost-here.ts'
 import type { Columns } from '#platform/kernel/list-sql.ts'
+import { documentsStand } from '#platform/orders/order/documents-sql.ts'
 
 /** Extensions and accounts of which another year costs more than we ask for it. */
-const losing = sql`select t."id", c."registrarAccountId" from "tldCosts" c join "tlds" t on t."extension" = c."extension"
-  where ${priceHere('renew', sql`t."id"`)} < ${costHere('renew', 'c')}`
+const losing = sql`select t."id", c."registrarAccountId" from "tldCosts" c join "tlds" t on t."extension" = c."extension" where c."renewalLoses"`
 
-/** By what else a domain is found: its name servers with commas between them, whether its zone is signed at its registry, and whether its renewal costs more than its extension asks. */
+/**
+ * By what else a domain is found: its name servers with commas between them, whether its zone is signed at its registry, how its documents stand, and whether its
+ * renewal costs more than its extension asks.
+ */
 export const foundBy: Columns = {
   nameserver: () => sql`translate("domains"."nameservers"::text, '[]"', '')`,
   dnssec: () => sql`("domains"."dsRecords" <> '[]')`,
+  documents: (_, wanted = []) => documentsStand(wanted),
   losing: (_, wanted = []) => {
     const found = sql<boolean>`("domains"."tldId", "domains"."registrarAccountId") in (${losing})`
     // None of both is asked for where neither is named.

@@ -3,14 +3,27 @@ import type { Domain } from '#contract/domains/domains.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { clock } from '#platform/kernel/clock.ts'
 
-/** How the documents of a row of `domains` stand. */
+const today = () => sql`${riyadhDate(clock.now())}::date`
+
+/** How the documents of a row of `domains` stand: the database keeps that beside it, but that one day an approved document ends. */
 export const documentsSql = (): RawBuilder<Domain['documents']> =>
-  sql`(case when "domains"."command" <> 'register' or not (select "documentsNeeded" from "tlds" where "tlds"."id" = "domains"."tldId") then 'notNeeded'
-      else coalesce((select case when bool_or("status" = 'pending') then 'pending'
-        when bool_or("status" = 'sent') then 'sent' when bool_or("status" = 'accepted') then 'accepted'
-        when bool_or("holds" and not "besides") and (select "alsoNeeded" from "tlds" where "tlds"."id" = "domains"."tldId")
-          <@ coalesce(jsonb_agg("documentType") filter (where "holds"), '[]') then 'approved'
-        when bool_or("status" = 'refused') then 'refused' when bool_or("status" = 'rejected') then 'rejected' else 'missing' end
-        from (select d."status", d."documentType", d."status" = 'approved' and (d."expiresOn" is null or d."expiresOn" >= ${riyadhDate(clock.now())}::date) "holds",
-          (select "alsoNeeded" ? d."documentType" from "tlds" where "tlds"."id" = "domains"."tldId") "besides"
-          from "nicDocuments" d where d."domainId" = "domains"."id") "its"), 'missing') end)`
+  sql`coalesce((select case when k."approvedUntil" >= ${today()} then 'approved' else k."otherwise" end
+    from "domainDocuments" k where k."domainId" = "domains"."id"), 'notNeeded')`
+
+/** Nothing but these makes way for an approved document. */
+const otherwise = ['missing', 'rejected', 'refused'] as const
+
+/** Whether the documents of a row of `domains` stand in one of these ways, said so that an index finds it. */
+export function documentsStand(wanted: readonly unknown[]): RawBuilder<boolean> {
+  const others = wanted.filter(one => one !== 'approved' && one !== 'notNeeded')
+  const ways = [
+    ...(others.length ? [found(others, sql`<`)] : []),
+    ...(wanted.includes('approved') ? [found(otherwise, sql`>=`)] : []),
+    ...(wanted.includes('notNeeded') ? [sql`not exists (select from "domainDocuments" k where k."domainId" = "domains"."id")`] : []),
+  ]
+  return sql<boolean>`(${sql.join(ways, sql` or `)})`
+}
+
+const found = (standing: readonly unknown[], against: RawBuilder<unknown>) =>
+  sql`"domains"."id" in (select "domainId" from "domainDocuments"
+    where "otherwise" in (${sql.join(standing.map(one => sql.lit(String(one))))}) and "approvedUntil" ${against} ${today()})`
