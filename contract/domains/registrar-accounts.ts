@@ -44,7 +44,7 @@ const input = z.strictObject({
   authority: pem(),
   /** Seconds for one answer. */
   timeout: integer({ min: 1, max: 120 }).default(30),
-  /** Calls that it allows in a second, which each of our programs keeps to; null: it says nothing of that. */
+  /** Calls that it allows in a second, by all of our programs together; null: it says nothing of that. */
   callsPerSecond: optional(integer({ min: 1, max: 1000 })),
   simulatedBehaviour: choice(registryBehaviours).default('works'),
 })
@@ -72,6 +72,8 @@ export const registrarAccounts = resource({
     testedOn: z.iso.datetime().nullable(),
     /** What went wrong the last time; null when nothing did. */
     failure: z.string().nullable(),
+    /** It did not answer, and is asked nothing until then; null: it is asked. */
+    restsUntil: z.iso.datetime().nullable(),
     /** The last instant of our certificate; null: there is none. */
     certificateExpiresOn: z.iso.datetime().nullable(),
     /** How many extensions are registered by it. */
@@ -80,7 +82,7 @@ export const registrarAccounts = resource({
     costsFetchedOn: z.iso.datetime().nullable(),
     costsFailure: z.string().nullable(),
   },
-  unaudited: ['connection', 'testedOn', 'failure', 'tldCount', 'costsFetchedOn', 'costsFailure'],
+  unaudited: ['connection', 'testedOn', 'failure', 'restsUntil', 'tldCount', 'costsFetchedOn', 'costsFailure'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },

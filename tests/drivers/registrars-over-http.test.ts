@@ -25,7 +25,7 @@ const account: RegistrarAccess = {
   ...{ authority: null, clientCertificate: null, clientKey: null, timeout: 3 },
 }
 const context = (calls: OutsideRequest[], other: Partial<RegistrarAccess> = {}): RegistrarContext => ({
-  ...{ mayCall: () => true, allowPrivate: true, now: () => new Date(), db: undefined as never },
+  ...{ mayCall: () => true, turn: async () => {}, allowPrivate: true, now: () => new Date(), db: undefined as never },
   addresses: { logicBoxes: logicBoxes.api, openProvider: openProvider.api },
   record: async call => void calls.push(call),
   account: { ...account, ...other },

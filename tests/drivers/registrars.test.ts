@@ -29,7 +29,7 @@ const account: RegistrarAccess = {
   ...{ id: 1, driver: 'simulator', simulatedBehaviour: 'works', hostname: '', port: 700, username: '', password: '' },
   ...{ authority: null, clientCertificate: null, clientKey: null, timeout: 2 },
 }
-const around = { mayCall: () => true, allowPrivate: true, addresses: {}, now: () => new Date() }
+const around = { mayCall: () => true, turn: async () => {}, allowPrivate: true, addresses: {}, now: () => new Date() }
 
 let behaviour: RegistryBehaviour = 'works'
 const behaviours: Record<RegistrarFault, RegistryBehaviour> = { works: 'works', away: 'down', losesAnswers: 'losesAnswers' }

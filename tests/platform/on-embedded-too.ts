@@ -23,6 +23,8 @@ export const onEmbeddedToo = [
   ],
   // Every statement of every resource, verb, list, filter and search, with texts, lists, documents, days and numbers of every form.
   ...['every-resource', 'every-verb', 'hostile-filters', 'hostile-text', 'search-pages', 'content-search', 'saved-views', 'clients'],
+  // What triggers keep, and turns by the clock of the database.
+  ...['domains-found', 'registrar-rests'],
   ...['documents', 'list-joins', 'currencies', 'time-zone', 'banned-ips', 'reports'],
   // Bulk loads; migrations that run in the program.
   ...['seed', 'languages', 'tld-imports'],

@@ -52,6 +52,7 @@ export async function RegistryConnections() {
                   '—'
                 ),
               },
+              ...(account.restsUntil ? [{ term: t('fields.restsUntil'), value: <DateText value={account.restsUntil} /> }] : []),
               ...(account.failure
                 ? [{ term: t('fields.failure'), value: <bdi className="wrap-anywhere text-danger-text">{account.failure}</bdi> }]
                 : []),

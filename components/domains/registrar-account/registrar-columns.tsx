@@ -17,8 +17,19 @@ export async function registrarColumns(): Promise<ListColumn<RegistrarAccount>[]
       id: 'name',
       main: true,
       narrow: 'name',
-      cell: ({ name, failure }) => (
-        <NameCell name={nameFor(name, locale)} also={failure && <bdi className="text-danger-text">{failure}</bdi>} />
+      cell: ({ name, failure, restsUntil }) => (
+        <NameCell
+          name={nameFor(name, locale)}
+          also={
+            restsUntil ? (
+              <span className="text-danger-text">
+                {t('fields.restsUntil')} <DateText value={restsUntil} />
+              </span>
+            ) : (
+              failure && <bdi className="text-danger-text">{failure}</bdi>
+            )
+          }
+        />
       ),
     },
     { id: 'driver', narrow: 'detail', width: 170, cell: ({ driver }) => t(`options.driver.${driver}`) },

@@ -62,6 +62,9 @@ export const domains = {
     /** 0: every 4 hours. */
     domainSyncHours: count(24, { max: 720 }, { unit: 'hours' }),
     transferSyncHours: count(0, { max: 720 }, { unit: 'hours' }),
+    /** After so many calls in a row that a registrar did not answer within the time it is left alone for that time. 0: never. */
+    registrarFailures: count(10, { max: 100 }),
+    registrarRestMinutes: count(5, { min: 1, max: 25 }, { unit: 'minutes' }),
     /** After so many days a transfer that is under way is given to people. 0: never. */
     transferAlarmDays: count(7, { max: 90 }, { unit: 'days' }),
   },

@@ -9,6 +9,7 @@ import { redemptionAsked } from '../domain/redemption-asked.ts'
 import { holderChangeStore } from '../holder-change/holder-change.store.ts'
 import { askedHolder } from '../holder-change/holder-decided.ts'
 import { mayBePremium } from '../name-check/learn-renewal.ts'
+import { restLeft } from '../registrar-account/rest-of-registrar.ts'
 import type { ClaimedWork } from './ask-registry.ts'
 import { fail } from './domain-failed.ts'
 import type { AskedOfRegistry } from './domain-job.table.ts'
@@ -37,11 +38,11 @@ const wantedIn: Readonly<Record<DomainOperation, readonly DomainStatus[]>> = {
 }
 const open = ['queued', 'sent', 'unknown'] as const
 
-/** Takes a job, and writes down that its registry is about to be asked. Null: nothing to do; `later`: another one of the same name is not over. */
+/** Takes a job, and writes down that its registry is about to be asked. Null: nothing to do; `later`: another one of the same name is not over; `rests`: so many seconds its registrar is left alone yet. */
 export async function claimDomainJob(
   scope: Scope,
   id: number,
-): Promise<(Omit<ClaimedWork, 'documents'> & { accountId: number }) | 'later' | null> {
+): Promise<(Omit<ClaimedWork, 'documents'> & { accountId: number }) | { rests: number } | 'later' | null> {
   const job = await scope.db.selectFrom('domainJobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!job || !open.some(state => state === job.state)) return null
   const { domainId, operation, asked } = job
@@ -86,6 +87,12 @@ export async function claimDomainJob(
     // Since it was asked for, a person has come to do what is asked of this registrar; what a program asked before may have been done.
     await set({ state: 'waiting', ...(job.attempts > 0 ? { code: 'noAnswer' } : {}) })
     return null
+  }
+  const rests = await restLeft(scope, accountId)
+  if (rests !== null) {
+    // It is none of its tries, and nobody takes it for forgotten meanwhile.
+    await scope.db.updateTable('domainJobs').set({ updatedOn: scope.now }).where('id', '=', id).execute()
+    return { rests }
   }
   await set({ state: 'sent', attempts: job.attempts + 1 })
   const {

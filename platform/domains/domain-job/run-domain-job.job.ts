@@ -31,6 +31,7 @@ export const runDomainJob = job({
     const taken = await inTransaction(scope, inner => claimDomainJob(inner, id))
     if (taken === null) return
     if (taken === 'later') throw new Error(`domain job ${id}: another one is not over`)
+    if ('rests' in taken) return wait(scope, id, taken.rests)
     const claimed = { ...taken, documents: taken.operation === 'register' ? await documentsToSend(scope, taken.domainId) : [] }
     const account = await registrarOf(scope, claimed.accountId)
     const registry = account && openRegistrar(scope, account, claimed.domainId)
@@ -52,8 +53,7 @@ export const runDomainJob = job({
     // A registrar that says when it may be asked again is asked then: that is none of the tries of the queue, up to a number of its own.
     if (!settled && answer.is === 'retryable' && answer.afterSeconds !== undefined && claimed.attempts < MOST_WAITS) {
       const { afterSeconds: startAfter } = answer
-      await inTransaction(scope, inner => inner.enqueue(runDomainJob, { id }, { startAfter }))
-      return
+      return wait(scope, id, startAfter)
     }
     if (!settled) throw new Error(`domain job ${id}: ${answer.is}`)
   },
@@ -61,6 +61,11 @@ export const runDomainJob = job({
 })
 
 type Claimed = ClaimedWork
+
+/** Begins it again in so many seconds. */
+async function wait(scope: Scope, id: number, startAfter: number): Promise<void> {
+  await inTransaction(scope, inner => inner.enqueue(runDomainJob, { id }, { startAfter }))
+}
 
 /** Writes down what the registry answered, and what follows. False: it is not known yet, or not done yet, and has to be tried again. */
 async function settle(scope: Scope, job: Claimed, answer: Asked): Promise<boolean> {

@@ -25,6 +25,9 @@ export const syncDomains = task({
       .where('registrarAccounts.driver', '!=', 'manual')
       .where('registrarAccounts.status', '=', 'active')
       .where(eb =>
+        eb.or([eb('registrarAccounts.restsUntil', 'is', null), eb('registrarAccounts.restsUntil', '<=', scope.now.toISOString())]),
+      )
+      .where(eb =>
         eb.or([
           eb.and([
             eb('domains.status', 'in', ['active', 'grace', 'redemption']),

@@ -1,19 +1,23 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { RegistrarDriver } from '#platform/drivers/registrar/registrar-driver.ts'
 import { registrarDrivers } from '#platform/drivers/registrar/registrar-drivers.ts'
+import { rested } from '#platform/drivers/registrar/rested.ts'
 import { clock } from '#platform/kernel/clock.ts'
 import { mayCallOf } from '#platform/kernel/may-call.ts'
 import { recorderFor } from '#platform/kernel/module-call/record-call.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { openSealedText } from '#platform/kernel/sealed-text.ts'
+import { nextCall } from './call-turns.ts'
 import { registrarPurpose } from './registrar-account.store.ts'
 import type { StoredRegistrar } from './registrar-account.table.ts'
+import { restOf } from './rest-of-registrar.ts'
 
 export const registrarOf = ({ db }: Scope, id: number): Promise<StoredRegistrar | undefined> =>
   db.selectFrom('registrarAccounts').selectAll().where('id', '=', id).executeTakeFirst()
 
 /**
  * The driver of an account, each of whose calls stands in the module log, with the name that it is for where that is one alone; null where a person does what is asked. A private network is spoken to only
- * where the operator names it. Throws within a transaction: what is done elsewhere is not undone with it.
+ * where the operator names it. One that does not answer is left alone for a while (`restOf`), and asked no more often than it allows, whatever program asks. Throws within a transaction: what is done elsewhere is not undone with it.
  */
 export function openRegistrar(scope: Scope, stored: StoredRegistrar, domainId: number | null = null): RegistrarDriver | null {
   if (scope.db.isTransaction) throw new Error('a registry is asked outside transactions')
@@ -22,7 +26,7 @@ export function openRegistrar(scope: Scope, stored: StoredRegistrar, domainId: n
   const opened = (sealed: string | null) => (sealed ? openSealedText(config.encryptionKey, registrarPurpose, sealed) : null)
   const open = registrarDrivers[account.driver]
   if (!open) return null
-  return open({
+  const driver = open({
     account: {
       ...account,
       ...{ hostname: hostname ?? '', username: username ?? '' },
@@ -36,6 +40,11 @@ export function openRegistrar(scope: Scope, stored: StoredRegistrar, domainId: n
     mayCall: mayCallOf(config),
     allowPrivate: config.allowPrivateAddresses,
     addresses: { logicBoxes: config.logicBoxesUrl, openProvider: config.openProviderUrl },
+    turn: async () => {
+      const wait = account.callsPerSecond === null ? 0 : await nextCall(database.db, account.id)
+      if (wait > 0) await pause(wait)
+    },
     ...{ db: database.db, now: clock.now },
   })
+  return rested(driver, restOf(scope, stored))
 }

@@ -1,4 +1,4 @@
-import type { ColumnType, Selectable } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { RegistrarAccount, RegistrarAccountInput } from '#contract/domains/registrar-accounts.ts'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import type { Json, NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
@@ -14,6 +14,13 @@ export interface RegistrarAccountsTable
   testedOn: NullableInstant
   /** Since when it does not answer, or refuses us. */
   failingSince: NullableInstant
+  /** When it takes the next call, by the clock of the database. */
+  nextCallOn: NullableInstant
+  /** Calls in a row that it did not answer, and when the first of them was made. */
+  failedCalls: Generated<number>
+  firstFailedOn: NullableInstant
+  /** Until then it is left alone. */
+  restsUntil: NullableInstant
   costsFetchedOn: NullableInstant
   costsFailure: string | null
   searchText: ColumnType<string, string, string>

@@ -179,11 +179,11 @@ export interface RegistrarAccess {
   clientKey: string | null
   /** Seconds for one answer. */
   timeout: number
-  /** Calls that it allows in a second; null: any number. */
-  callsPerSecond?: number | null
 }
 export interface RegistrarContext {
   account: RegistrarAccess
+  /** Waits until one more call may be made, so that none of a second is more than the registrar allows. */
+  turn: () => Promise<void>
   /** Keeps each call with what came back. Passwords and codes within frames are masked before. */
   record: (call: OutsideRequest) => Promise<void>
   /** Whether a registry at this IP address may be called. */

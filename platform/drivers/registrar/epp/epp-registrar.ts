@@ -30,7 +30,7 @@ type Read = {
 }
 
 /** A registry that speaks EPP (RFC 5730 to 5734). */
-export const openEppRegistrar: OpenRegistrar = ({ account, record, mayCall }) => {
+export const openEppRegistrar: OpenRegistrar = ({ account, record, mayCall, turn }) => {
   const session = sessionOf(account)
 
   /** Sends a command; `refused` is what a refusal means where it is another than usual. */
@@ -45,7 +45,7 @@ export const openEppRegistrar: OpenRegistrar = ({ account, record, mayCall }) =>
       sent = write(services)
       return sent
     }
-    const { answer, xml } = await session.command(mayCall, writing, changes).then(
+    const { answer, xml } = await session.command({ mayCall, turn }, writing, changes).then(
       response => ({ answer: judged(response, refused), xml: response.xml }),
       error => ({ answer: failed(error), xml: null }),
     )

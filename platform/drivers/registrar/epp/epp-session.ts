@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { keepPace } from '../keep-pace.ts'
+import type { RegistrarContext } from '../registrar-driver.ts'
 import { ConnectionLost, EppConnection, type EppPlace } from './epp-connection.ts'
 import { type EppElement, elementsAt, holding, readEpp, tag, textAt } from './epp-xml.ts'
 import { fees } from './fee.ts'
@@ -11,8 +11,9 @@ export interface EppAccess extends EppPlace {
   id: number
   username: string
   password: string
-  callsPerSecond?: number | null
 }
+/** Whose rules a command is sent by. */
+export type EppCaller = Pick<RegistrarContext, 'mayCall' | 'turn'>
 /** What a registry said to a command. */
 export interface EppResponse {
   /** RFC 5730, section 3. */
@@ -68,14 +69,14 @@ export class EppSession {
    * Sends the command that `write` makes of the objects that the registry knows. One that only reads is sent again, once, where its answer was lost.
    * @throws ConnectionLost, LoginRefused
    */
-  command(mayCall: (address: string) => boolean, write: (services: ReadonlySet<string>) => string, changes: boolean): Promise<EppResponse> {
+  command({ mayCall, turn }: EppCaller, write: (services: ReadonlySet<string>) => string, changes: boolean): Promise<EppResponse> {
     const answer = this.#before.then(async () => {
       clearTimeout(this.#rest)
       try {
-        return await this.#ask(mayCall, write)
+        return await this.#ask({ mayCall, turn }, write)
       } catch (error) {
         if (!(error instanceof ConnectionLost) || (error.sent && changes)) throw error
-        return await this.#ask(mayCall, write)
+        return await this.#ask({ mayCall, turn }, write)
       } finally {
         this.#rest = setTimeout(() => this.#logOut(), IDLE).unref()
       }
@@ -90,10 +91,10 @@ export class EppSession {
     this.#drop()
   }
 
-  async #ask(mayCall: (address: string) => boolean, write: (services: ReadonlySet<string>) => string): Promise<EppResponse> {
+  async #ask({ mayCall, turn }: EppCaller, write: (services: ReadonlySet<string>) => string): Promise<EppResponse> {
     this.#live = this.#live?.connection.ended === false ? this.#live : await this.#logIn(mayCall)
     const { connection, services } = this.#live
-    await keepPace(this.#access)
+    await turn()
     const said = await exchange(connection, write(services)).catch(error => {
       this.#drop()
       throw error
@@ -186,8 +187,8 @@ const sessions = new Map<string, EppSession>()
 
 /** The session of this process with a registry; another one where anything of the access is another. */
 export function sessionOf({ ...access }: EppAccess): EppSession {
-  const { id, hostname, port, authority, clientCertificate, clientKey, timeout, username, password, callsPerSecond } = access
-  const said = [id, hostname, port, authority, clientCertificate, clientKey, timeout, username, password, callsPerSecond]
+  const { id, hostname, port, authority, clientCertificate, clientKey, timeout, username, password } = access
+  const said = [id, hostname, port, authority, clientCertificate, clientKey, timeout, username, password]
   const key = createHash('sha256').update(JSON.stringify(said)).digest('hex')
   const known = sessions.get(key) ?? new EppSession(access, () => sessions.delete(key))
   sessions.set(key, known)

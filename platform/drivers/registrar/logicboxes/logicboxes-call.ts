@@ -1,6 +1,5 @@
 import type { RegistrarRejection } from '#contract/domains/registrar-drivers.ts'
 import { askRegistrar, type Fields, type Heard, isFields, textOf, withoutCodes } from '../ask-registrar.ts'
-import { keepPace } from '../keep-pace.ts'
 import type { RegistrarAnswer, RegistrarContext } from '../registrar-driver.ts'
 
 /** Values of one name are said one after the other (`ns=…&ns=…`). */
@@ -13,9 +12,9 @@ export type CallLogicBoxes = (path: string, parameters?: Parameters, asked?: { c
  * was refused stands in the answer alone: its status is 200 or 500 for the same refusal.
  */
 export const logicBoxesCaller =
-  ({ account, addresses, allowPrivate, record }: RegistrarContext): CallLogicBoxes =>
+  ({ account, addresses, allowPrivate, record, turn }: RegistrarContext): CallLogicBoxes =>
   async (path, parameters = {}, { changes = false } = {}) => {
-    await keepPace(account)
+    await turn()
     const started = performance.now()
     const base = addresses.logicBoxes ?? `https://${account.hostname || 'httpapi.com'}/api`
     const said = written({ 'auth-userid': account.username, 'api-key': account.password, ...parameters })

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RegistrarRejection } from '#contract/domains/registrar-drivers.ts'
 import { askRegistrar, type Fields, type Heard, isFields, textOf, withoutCodes } from '../ask-registrar.ts'
-import { keepPace } from '../keep-pace.ts'
 import type { RegistrarAnswer, RegistrarContext } from '../registrar-driver.ts'
 
 interface Asked {
@@ -79,7 +78,7 @@ const baseOf = ({ account, addresses }: RegistrarContext) =>
 
 async function askOnce(context: RegistrarContext, path: string, asked: Asked, token: string | null): Promise<OpenProviderAnswer> {
   const { method = 'GET', query, body, changes = false, long = false } = asked
-  await keepPace(context.account)
+  await context.turn()
   const started = performance.now()
   const said = query ? `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}` : ''
   const heard = await askRegistrar(`${baseOf(context)}/${path}${said}`, {
