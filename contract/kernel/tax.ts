@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { millionths, percentOf, roundHalfUp } from './money.ts'
+import { millionths, minorDigits, percentOf, roundHalfUp } from './money.ts'
 
 /** What a line of a document is computed from. Quantity may hold 6 decimals; the unit price is in minor units and may hold 2 decimals of one. */
 export type PricedLine = { quantity: number; unitPrice: number; discount?: number }
@@ -33,3 +33,6 @@ export function documentVat(lines: Iterable<TaxedLine>): TaxTotal[] {
   }
   return [...groups.values()].map(group => ({ ...group, vat: lineVat({ net: group.base, category: group.category, rate: group.rate }) }))
 }
+
+/** Whether tax documents can be issued in a currency: their amounts have at most two decimals. Source: rules BR-DEC-* of the authority. */
+export const hasTaxDocuments = (currency: string): boolean => minorDigits(currency) <= 2

@@ -7,12 +7,16 @@ import { type Invoice, invoices } from '#contract/billing/invoices.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { taxLiability } from '#contract/reports/tax-liability.ts'
 import { vatReturn } from '#contract/reports/vat-return.ts'
+import { currencies } from '#contract/settings/currencies.ts'
+import { settingEndpoints } from '#contract/settings/general-settings.ts'
+import { readQrCode } from '#platform/billing/tax-document/qr-code.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient, person } from '#tests/support/clients.ts'
 import { balances } from '#tests/support/orders.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { readPdf } from '#tests/support/read-pdf.ts'
 import { reportRows } from '#tests/support/reports.ts'
+import { changeSettings } from '#tests/support/settings.ts'
 import { eInvoicing } from '#tests/support/tax-authority/onboarded.ts'
 import { type TaxAuthority, taxAuthority } from '#tests/support/tax-authority/tax-authority.ts'
 
@@ -31,6 +35,7 @@ afterAll(async () => {
 })
 
 const setRate = (rate: string) => platform.database.db.updateTable('currencies').set({ rate }).where('code', '=', 'USD').execute()
+const money = { name: { en: 'Money abroad', ar: 'عملة أجنبية' }, rate: '0.0248' }
 async function published(currency: string, ...unitPrices: number[]): Promise<Invoice> {
   const { id: clientId } = await addClient(staff, person({ currency }))
   const lines = unitPrices.map(unitPrice => ({ description: { en: 'Work', ar: 'عمل' }, unitPrice }))
@@ -142,4 +147,55 @@ test('what is filed sums to the documents and, in riyals, to the ledger, by mont
     ),
   ).toBe(booked[0]?.amount)
   expect(Object.keys(await balances(platform))).toContain('vatPayable')
+})
+
+test('a document in yen has whole yen, and its VAT in riyals and halalas: on paper, in its tax document and its code, and so has the note on it', async () => {
+  expect((await staff.call(currencies.endpoints.create, { body: { ...money, code: 'JPY' } })).success).toBe(true)
+  const invoice = await published('JPY', 1250, 333)
+  // 15 % of 1583 is 237.45 yen; of 237 yen 5.8776 riyals.
+  expect(invoice).toMatchObject({ net: 1583, vatAmount: 237, total: 1820, vatInSar: 5_88 })
+  await credit(invoice, 1250)
+  const [note] = await notesOf(invoice.id)
+  expect(note).toMatchObject({ net: 1250, vatAmount: 188, total: 1438, vatInSar: 4_66 })
+  const where = [{ field: 'invoiceId' as const, operator: 'eq' as const, value: invoice.id }]
+  const { items } = (await staff.call(eInvoices.endpoints.list, { filter: { where, order_by: { by: 'id', order: 'asc' } } })).data
+  const [ofInvoice, ofNote] = await Promise.all(
+    items.map(async ({ id }) => (await staff.call(eInvoices.endpoints.get, { params: { id } })).data),
+  )
+  for (const [document, total, vat, sar] of [[ofInvoice, 1820, 237, '5.88'] as const, [ofNote, 1438, 188, '4.66'] as const]) {
+    expect(document?.xml).toContain(`<cac:TaxTotal><cbc:TaxAmount currencyID="SAR">${sar}</cbc:TaxAmount></cac:TaxTotal>`)
+    expect(document?.xml).toContain(`<cac:TaxTotal><cbc:TaxAmount currencyID="JPY">${vat}</cbc:TaxAmount>`)
+    expect(document?.xml).toContain(`<cbc:PayableAmount currencyID="JPY">${total}</cbc:PayableAmount>`)
+    const code = readQrCode(document?.qr ?? '')
+    expect([code.get(4)?.toString(), code.get(5)?.toString()]).toEqual([String(total), sar])
+  }
+  for (const [path, id, texts] of [
+    [documents.invoice.path, invoice.id, ['1,820', 'ضريبة القيمة المضافة بالريال 5.88', '1 JPY = 0.0248 SAR']],
+    [documents.creditNote.path, note?.id as number, ['1,438', 'ضريبة القيمة المضافة بالريال 4.66']],
+  ] as const) {
+    const paper = await pdfOf(path, id)
+    for (const text of texts) expect(paper).toContain(text)
+    expect(paper).not.toMatch(/1,(820|438)\.\d/)
+  }
+})
+
+test('a currency of three decimals has no tax documents: clients cannot take it while invoices are electronic, and invoices become none while they have', async () => {
+  const dinar = { ...money, code: 'KWD', rate: '12.2' }
+  const refused = await staff.call(currencies.endpoints.create, { body: dinar })
+  expect(refused).toMatchObject({ status_code: 422, data: { fields: { code: { key: 'noTaxDocuments' } } } })
+  const { data: kept } = await staff.call(currencies.endpoints.create, { body: { ...dinar, active: false } })
+  const activate = { params: { id: kept.id }, body: { version: kept.version, active: true } }
+  expect((await staff.call(currencies.endpoints.update, activate)).data).toMatchObject({ fields: { active: { key: 'noTaxDocuments' } } })
+  await changeSettings(staff, { eInvoicing: 'off' })
+  expect((await staff.call(currencies.endpoints.update, activate)).success).toBe(true)
+  const invoice = await published('KWD', 12_345)
+  expect(invoice).toMatchObject({ net: 12_345, vatAmount: 1_852, total: 14_197, vatInSar: 22_59 })
+  expect(await pdfOf(documents.invoice.path, invoice.id)).toContain('14.197')
+  const { version } = (await staff.call(settingEndpoints.states)).data
+  const held = await staff.call(settingEndpoints.change, { body: { version, changes: { eInvoicing: 'sandbox' }, reason: 'Try' } })
+  expect(held.data).toMatchObject({ fields: { eInvoicing: { key: 'currenciesWithoutTaxDocuments', values: { value: 'KWD' } } } })
+  // What was published before stays in its currency; without it, invoices are electronic again.
+  await platform.database.db.updateTable('clients').set({ currency: 'SAR' }).where('currency', '=', 'KWD').execute()
+  await platform.database.db.updateTable('currencies').set({ active: false }).where('code', '=', 'KWD').execute()
+  await changeSettings(staff, { eInvoicing: 'sandbox' })
 })

@@ -97,7 +97,7 @@ test('an element that would be empty is not there', () => {
   expect(ublDocument({ ...sampleDocument, buyer: bare, suppliedOn: null })).not.toMatch(/<([a-z:A-Z]+)[^>]*><\/\1>/)
 })
 
-test('a price is written in the units of its currency: yen have no smaller one', () => {
+test('a price is written with the decimals of its currency, and those of one of its units: yen have no smaller one', () => {
   expect([1250.5, 1250, 0].map(price => priceText(price, 'SAR'))).toEqual(['12.505', '12.50', '0.00'])
-  expect([1250.5, 1250, 0].map(price => priceText(price, 'JPY'))).toEqual(['1250.50', '1250.00', '0.00'])
+  expect([1250.5, 1250, 0].map(price => priceText(price, 'JPY'))).toEqual(['1250.5', '1250', '0'])
 })

@@ -90,6 +90,14 @@ const taxedOf = (element: Element, path: string): Taxed => ({
 })
 const sum = (elements: readonly Element[], path: string) => elements.reduce((total, element) => total + amountAt(element, path), 0)
 
+/** Of a currency by ISO 4217, as ICU has it. */
+const decimalsOf = (currency: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits
+
+/** Every amount with its currency. */
+const amountsOf = (element: Element): Element[] =>
+  [element, ...element.children.flatMap(amountsOf)].filter(one => one.attributes.currencyID !== undefined)
+
 function brokenByAmounts(root: Element, note: boolean): string[] {
   const broken: string[] = []
   const rule = (name: string, holds: boolean, found: unknown = '') => {
@@ -100,6 +108,15 @@ function brokenByAmounts(root: Element, note: boolean): string[] {
   const totals = all(root, 'LegalMonetaryTotal')[0] as Element
   const subtotals = own ? all(own, 'TaxSubtotal') : []
   rule('BR-16', lines.length > 0)
+  for (const { name, text, attributes } of amountsOf(root)) {
+    const decimals = text.split('.')[1]?.length ?? 0
+    // A price alone may hold decimals of the smallest unit of its currency.
+    const own = name === 'cbc:PriceAmount' || decimals === decimalsOf(attributes.currencyID as string)
+    rule('BR-DEC', own && (name === 'cbc:PriceAmount' || decimals <= 2), `${name} ${text} ${attributes.currencyID}`)
+  }
+  // The authority tolerates less than one whole unit; we ourselves no more than the currency has: half a yen, and nothing of a riyal.
+  const whole = decimalsOf(textAt(root, 'DocumentCurrencyCode') ?? '') === 0
+  const tolerated = { invoice: whole ? 50 : 0, note: whole ? 99 : 1 }[note ? 'note' : 'invoice']
   broken.push(...brokenByPrepayments(root, amountAt(totals, 'PrepaidAmount')))
   rule('BR-KSA-EN16931-08', inSar !== undefined && all(inSar, 'TaxSubtotal').length === 0 && own !== undefined)
   rule('BR-CO-10', sum(lines, 'LineExtensionAmount') === amountAt(totals, 'LineExtensionAmount'))
@@ -117,8 +134,8 @@ function brokenByAmounts(root: Element, note: boolean): string[] {
       const of = taxedOf(line, 'Item/ClassifiedTaxCategory')
       return of.category === category && of.percent === percent
     })
-    // The VAT of the last note on an invoice is what its other notes left of it: the authority tolerates one halala.
-    rule('BR-CO-17', Math.abs(vat - Math.round((base * percent) / 100)) <= (note ? 1 : 0), `${base} ${percent} ${vat}`)
+    // The VAT of the last note on an invoice is what its other notes left of it.
+    rule('BR-CO-17', Math.abs(vat - Math.round((base * percent) / 100)) <= tolerated, `${base} ${percent} ${vat}`)
     rule(`BR-${category}-08`, Math.abs(sum(alike, 'LineExtensionAmount') - base) === 0, base)
     const code = textAt(subtotal, 'TaxCategory/TaxExemptionReasonCode')
     const reason = textAt(subtotal, 'TaxCategory/TaxExemptionReason')
@@ -180,9 +197,11 @@ function brokenByLine(line: Element): string[] {
   const [quantity, price] = [Number(textAt(line, 'InvoicedQuantity')), Number(textAt(line, 'Price/PriceAmount'))]
   const allowance = all(line, 'AllowanceCharge').length > 0 ? amountAt(line, 'AllowanceCharge/Amount') : 0
   const decimals = /^\d+(\.\d{1,2})?$/
+  // Half of the smallest unit of its currency.
+  const half = 50 / 10 ** decimalsOf(all(line, 'LineExtensionAmount')[0]?.attributes.currencyID ?? '') + 0.0001
   const rules: [string, boolean][] = [
-    ['BR-KSA-EN16931-11', Math.abs(quantity * price * 100 - allowance - net) <= 0.5001],
-    ['BR-KSA-50', Math.abs(vat - (net * percent) / 100) <= 0.5001],
+    ['BR-KSA-EN16931-11', Math.abs(quantity * price * 100 - allowance - net) <= half],
+    ['BR-KSA-50', Math.abs(vat - (net * percent) / 100) <= half],
     ['BR-KSA-51', amountAt(line, 'TaxTotal/RoundingAmount') === net + vat],
     ['BR-27', price >= 0],
     ['BR-25', (textAt(line, 'Item/Name') ?? '') !== ''],

@@ -16,6 +16,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 const rates = [
   { code: 'SAR', rate: '1' },
   { code: 'USD', rate: '3.75' },
+  { code: 'JPY', rate: '0.0248' },
 ]
 /** And of a prepayment invoice: its document. */
 const documents = [{ invoiceId: 3, uuid: '0e0a3a5c-6f0e-4a7e-8a6b-5a5f1d0c9b11', issuedOn: '2026-11-02T21:30:00.000Z' }]
@@ -83,7 +84,7 @@ export const written = fc
     ),
     reasons: fc.record(reasons),
     rate: fc.constantFrom(15, 5),
-    currency: fc.constantFrom('SAR', 'USD'),
+    currency: fc.constantFrom('SAR', 'USD', 'JPY'),
     buyer: fc.constantFrom(...buyers),
     kind: fc.constantFrom(
       'invoice' as const,

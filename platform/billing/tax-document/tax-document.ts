@@ -60,7 +60,7 @@ export interface PrepaidDocument {
   vat: readonly TaxTotal[]
 }
 
-/** What a tax invoice or a note on one says, as the law wants it. Amounts are in minor units of its currency, which has two decimals; none is below 0. */
+/** What a tax invoice or a note on one says, as the law wants it. Amounts are in minor units of its currency, which has two decimals or none; none is below 0. */
 export interface TaxDocument {
   kind: DocumentKind
   /** A buyer who is a company gets a standard one, which is cleared before it is given; a consumer a simplified one, which is reported. */

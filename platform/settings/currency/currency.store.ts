@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { FieldProblems } from '#contract/kernel/problem.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { hasTaxDocuments } from '#contract/kernel/tax.ts'
 import { type Currency, currencies } from '#contract/settings/currencies.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import type { Refusal } from '#platform/kernel/refusal.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { setting } from '#platform/kernel/setting.ts'
 import type {} from './currency.table.ts'
 import { currencyFormats } from './currency-formats.ts'
 
@@ -43,6 +45,10 @@ async function currencyValues(scope: Scope, input: Record<string, unknown>, curr
     if (given.rate && given.rate !== '1') fields.rate = { key: 'rateOfDefault' }
     if (given.active === false) fields.active = { key: 'defaultStaysActive' }
   }
+  const [code, active] = [given.code ?? current?.code, given.active ?? current?.active]
+  const activated = active && !(current?.active && code === current.code)
+  if (code && activated && !hasTaxDocuments(code) && (await setting(scope, 'eInvoicing')) !== 'off')
+    fields[code === current?.code ? 'active' : 'code'] ??= { key: 'noTaxDocuments' }
   if (Object.keys(fields).length) throw new Problem('validation', { fields })
   const typed = given.rate !== undefined && given.rate !== current?.rate
   return { ...input, ...(typed ? { rateSource: 'manual', rateUpdatedOn: scope.now } : {}) }

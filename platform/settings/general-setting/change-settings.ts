@@ -5,6 +5,7 @@ import type { SettingChanges } from '#contract/settings/general-settings.ts'
 import { isKnownSetting, knownSettings, rightsOf, type SettingKey } from '#contract/settings/known-settings.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { settingValues } from '#platform/kernel/setting.ts'
+import { untaxedCurrencies } from '../currency/untaxed-currencies.ts'
 import { beginVatRate } from '../vat-rate/begin-vat-rate.ts'
 import { crossFindings } from './cross-rules.ts'
 import { judgeJson } from './judge-json.ts'
@@ -45,6 +46,8 @@ export async function changeSettings(scope: Scope, { version, changes, reset, re
     Object.assign(fields, crossFindings(after, changed))
     const shutOut = await ownMethodFinding(scope, after, changed)
     if (shutOut) fields.secondFactorStaffMethods = shutOut
+    const untaxed = changed.includes('eInvoicing') && after('eInvoicing') !== 'off' && (await untaxedCurrencies(scope))
+    if (untaxed) fields.eInvoicing = untaxed
     if (!shutsOut && changed.includes('staffAllowedIps') && isOutside(scope, after('staffAllowedIps') as string[]))
       fields.staffAllowedIps = { key: 'addressesWithoutYou', values: { value: scope.origin.ip } }
     Object.assign(fields, await takeLogos(scope, next, stored))
