@@ -13,12 +13,14 @@ import { todayOf } from '#lib/i18n/company-today.ts'
 import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
+import { favouriteReports } from '#lib/reports/favourite-reports.ts'
 import type { ReportPage } from '#lib/reports/report-pages.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { drillsOf } from './drill.ts'
 import { periodViews } from './period-views.ts'
 import { reportColumns } from './report-columns.tsx'
 import { ReportPicture } from './report-picture.tsx'
+import { ReportStar } from './report-star.tsx'
 
 /** Any report as the kit's lists take it. */
 export type ShownReport = AnyReport & AnyListResource
@@ -32,17 +34,19 @@ const searchOf = (search: SearchParams) =>
 
 /** A report: what it is about, its figures and picture, its rows. */
 export async function ReportScreen({ page, search }: { page: ReportPage; search: SearchParams }) {
-  const [resource, messages, words, { metadata }] = await Promise.all([
+  const [resource, messages, words, { metadata }, favourites] = await Promise.all([
     reportOf(page.id),
     getTranslations(),
     getTranslations('reports'),
     requireSession(),
+    favouriteReports(),
   ])
   const today = await todayOf(resource.list)
   const [t, areaAndPeriod] = [dynamicMessages(messages), dynamicMessages(words)]
   const columns = reportColumns(resource, (field, value) => t(`${page.id}.options.${field}.${value}`))
   const [named] = columns
   const maySend = can(metadata, 'reportSchedule.create') && can(metadata, 'report.export')
+  const starred = favourites.includes(page.id)
   const drill = drillsOf(metadata)[page.id]
   return (
     <ListScreen<ShownReport, ReportRow>
@@ -64,6 +68,7 @@ export async function ReportScreen({ page, search }: { page: ReportPage; search:
               {words('send')}
             </Button>
           )}
+          <ReportStar report={page.id} starred={starred} label={words(starred ? 'unstar' : 'star', { report: t(`${page.id}.title`) })} />
           <PrintButton label={words('print')} />
         </>
       }

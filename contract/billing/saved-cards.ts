@@ -22,6 +22,8 @@ const base = resource({
     expiryYear: z.int().nullable(),
     /** The one that is charged: one of a client. */
     isDefault: z.boolean(),
+    /** Since then it is charged where somebody asks for it alone, never by itself: it was refused again and again, or staff want it so. */
+    switchedOffOn: z.iso.datetime().nullable(),
   },
   // Another one becomes it.
   unaudited: ['isDefault'],
@@ -36,6 +38,7 @@ const base = resource({
       lastFour: { kind: 'text' },
       holder: { kind: 'text', optional: true },
       isDefault: { kind: 'flag' },
+      switchedOffOn: { kind: 'instant', sort: true, optional: true },
       createdOn: { kind: 'instant', sort: true },
     },
     order: { by: 'id', order: 'desc' },
@@ -44,6 +47,9 @@ const base = resource({
   own: { update: false },
   verbs: {
     makeDefault: { needs: 'savedCard.edit', asks: 'nothing', event: 'madeDefault' },
+    switchOff: { needs: 'savedCard.edit', reason: 'optional', event: 'switchedOff' },
+    /** What was refused before counts no more. */
+    switchOn: { needs: 'savedCard.edit', reason: 'optional', event: 'switchedOn' },
   },
 })
 

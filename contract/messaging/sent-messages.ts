@@ -174,6 +174,9 @@ export const messageEvents = {
     ...{ name, domain: text('example.com.sa'), holder: text('Sara Al-Qahtani', 'سارة القحطاني') },
     ...{ outcome: choice('done', 'rejected'), answer },
   }),
+  /** A card is charged by itself no more, as it was refused again and again. */
+  cardSwitchedOff: asked('invoice', { name, digits: text('1111'), link }),
+  cardExpiring: of('invoice', { name, digits: text('1111'), day, link }),
   quoteReminder: of('general', {
     name,
     number: text('Q-1024'),

@@ -85,6 +85,12 @@ export const optionalPhone = (traits: SettingTraits = {}) =>
 /** A whole number from `min` to `max`. */
 export const count = (start: number, limits: { min?: number; max: number }, traits: SettingTraits = {}) =>
   setting('number', fields.integer(limits), start, traits)
+/** The same, or null where nobody says. */
+export const optionalCount = (limits: { min?: number; max: number }, traits: SettingTraits = {}) =>
+  setting<z.ZodType<number | null>>('number', fields.optional(fields.integer(limits)) as z.ZodType<number | null>, null, {
+    ...traits,
+    optional: true,
+  })
 /** A percentage from 0 to 100. */
 export const percent = (start: number, traits: SettingTraits = {}) => setting('percentage', fields.percentage(), start, traits)
 /** An amount in halalas of the default currency. */

@@ -67,6 +67,23 @@ const remindersOf = async (invoiceId: number) => {
   return found.map(({ number, byHand }) => [number, byHand])
 }
 
+test('a billing cycle may be invoiced sooner or later than the others; one without a time of its own is invoiced like all', async () => {
+  const { id: clientId } = await addClient(staff)
+  const [near, far, yearly, later] = await running(clientId, [2, 4, 30, 31])
+  await sql`update "services" set "cycle" = 'annual' where "id" in (${yearly}, ${later})`.execute(platform.database.db)
+  await changeSettings(staff, { invoiceLeadDaysMonthly: 2, invoiceLeadDaysAnnual: 30 })
+  await Promise.all([runTaskNow(platform, 'invoiceRenewals'), runTaskNow(platform, 'invoiceRenewals')])
+  const asked = async () => (await linesOf(clientId)).map(([, ids]) => ids)
+  expect(await asked()).toEqual([[near], [yearly]])
+  await changeSettings(staff, { invoiceLeadDaysMonthly: null, invoiceLeadDaysAnnual: null })
+  await runTaskNow(platform, 'invoiceRenewals')
+  expect(await asked()).toEqual([[near], [yearly], [far]])
+  expect((await invoicesOf(clientId)).every(({ dueDate, lines }) => lines.every(line => line.periodFrom === dueDate))).toBe(true)
+  expect(later).toBeGreaterThan(0)
+  await runTaskNow(platform, 'invoiceRenewals')
+  expect(await asked()).toHaveLength(3)
+})
+
 test('what is due within the lead time stands on one invoice for each due date, once; a client’s group may want them apart', async () => {
   const [{ id: one }, { id: two }] = [await addClient(staff), await addClient(staff)]
   const { id: clientGroupId } = (

@@ -1,7 +1,7 @@
 import { clientFor } from '../support/client.ts'
 import { addClient, company } from '../support/clients.ts'
 import { orderOf, sold } from '../support/orders.ts'
-import { complaintsOf, violationsOf } from '../support/page-checks.ts'
+import { clickUntil, complaintsOf, violationsOf } from '../support/page-checks.ts'
 import type { Fill } from '../support/prepared.ts'
 import { expect, test } from '../support/screen.ts'
 
@@ -27,6 +27,20 @@ test('a report is found in the list of reports, shows its figures, and leads to 
   expect(await violationsOf(page)).toEqual([])
   await page.locator('tbody a').last().click()
   await expect(page).toHaveURL(/\/orders\?createdOn=between/)
+  expect(complaintsOf(page)).toEqual([])
+})
+
+test('a report that is starred stands first, for its reader, until it is starred no more', async ({ open }) => {
+  const page = await open('/reports')
+  const main = page.getByRole('main')
+  const out = main.getByRole('button', { name: 'Take Monthly orders out of favourites' })
+  await clickUntil(main.getByRole('button', { name: 'Add Monthly orders to favourites' }), () =>
+    expect(main.getByText('Favourites', { exact: true }).last()).toBeVisible({ timeout: 5000 }),
+  )
+  await expect(out.first()).toHaveAttribute('aria-pressed', 'true')
+  expect(await violationsOf(page)).toEqual([])
+  await page.reload()
+  await clickUntil(out.first(), () => expect(out).toHaveCount(0, { timeout: 5000 }))
   expect(complaintsOf(page)).toEqual([])
 })
 

@@ -91,8 +91,14 @@ const taxedOf = (element: Element, path: string): Taxed => ({
 const sum = (elements: readonly Element[], path: string) => elements.reduce((total, element) => total + amountAt(element, path), 0)
 
 /** Of a currency by ISO 4217, as ICU has it. */
-const decimalsOf = (currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits
+const decimalsOf = (currency: string): number => {
+  const known = decimals.get(currency)
+  if (known !== undefined) return known
+  const found = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  decimals.set(currency, found)
+  return found
+}
+const decimals = new Map<string, number>()
 
 /** Every amount with its currency. */
 const amountsOf = (element: Element): Element[] =>
@@ -167,6 +173,8 @@ function brokenByPrepayments(root: Element, prepaid: number): string[] {
     const of = (path: string) => textAt(line, path) ?? ''
     const { category, percent } = taxedOf(line, 'TaxTotal/TaxSubtotal/TaxCategory')
     const [base, vat] = [amountAt(line, 'TaxTotal/TaxSubtotal/TaxableAmount'), amountAt(line, 'TaxTotal/TaxSubtotal/TaxAmount')]
+    // In hundredths.
+    const smallest = 100 / 10 ** decimalsOf(all(line, 'LineExtensionAmount')[0]?.attributes.currencyID ?? '')
     const nothing = ['LineExtensionAmount', 'TaxTotal/TaxAmount', 'TaxTotal/RoundingAmount', 'Price/PriceAmount']
     rules.push(
       ['BR-KSA-73', of('DocumentReference/ID') !== ''],
@@ -177,7 +185,7 @@ function brokenByPrepayments(root: Element, prepaid: number): string[] {
       ['BR-KSA-74', of('DocumentReference/DocumentTypeCode') === '386'],
       ['BR-KSA-75', of('TaxTotal/TaxSubtotal/TaxCategory/Percent') !== '' && category !== '' && base > 0],
       ['BR-KSA-76', category === 'S' || percent === 0],
-      ['BR-KSA-79', Math.abs(vat - Math.round((base * percent) / 100)) <= 1],
+      ['BR-KSA-79', Math.abs(vat - (base * percent) / 100) <= Math.max(1.5, smallest - 1)],
       ['BR-KSA-82', nothing.every(path => amountAt(line, path) === 0) && Number(of('InvoicedQuantity')) === 0],
       ['BR-25', of('Item/Name') !== ''],
       ['BR-CO-18', JSON.stringify(taxedOf(line, 'Item/ClassifiedTaxCategory')) === JSON.stringify({ category, percent })],

@@ -2,6 +2,7 @@ import { forbidden } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { PageHeader } from '#components/kit/page/page-header.tsx'
 import { ReportsOverview } from '#components/reports/reports-overview.tsx'
+import { favouriteReports } from '#lib/reports/favourite-reports.ts'
 import { reportsFor } from '#lib/reports/reports-for.ts'
 import { requireSession } from '#lib/session/session.ts'
 
@@ -10,13 +11,13 @@ export async function generateMetadata() {
 }
 
 export default async function ReportsPage() {
-  const [{ metadata }, t] = await Promise.all([requireSession(), getTranslations('reports')])
+  const [{ metadata }, t, favourites] = await Promise.all([requireSession(), getTranslations('reports'), favouriteReports()])
   const areas = reportsFor(metadata)
   if (areas.size === 0) forbidden()
   return (
     <>
       <PageHeader title={t('title')} ruled />
-      <ReportsOverview areas={areas} />
+      <ReportsOverview areas={areas} favourites={favourites} />
     </>
   )
 }

@@ -42,8 +42,19 @@ export async function savedCardColumns(): Promise<ListColumn<SavedCard>[]> {
     {
       id: 'isDefault',
       narrow: 'status',
-      width: 130,
-      cell: ({ isDefault }) => isDefault && <StatusBadge status="active" label={t('default')} />,
+      width: 170,
+      cell: ({ isDefault, switchedOffOn }) =>
+        switchedOffOn ? (
+          <StatusBadge status="suspended" label={t('switchedOff')} />
+        ) : (
+          isDefault && <StatusBadge status="active" label={t('default')} />
+        ),
+    },
+    {
+      id: 'switchedOffOn',
+      low: true,
+      hidden: true,
+      cell: ({ switchedOffOn }) => <DateText value={switchedOffOn} as="day" />,
     },
     { id: 'createdOn', low: true, cell: ({ createdOn }) => <DateText value={createdOn} as="day" /> },
   ]

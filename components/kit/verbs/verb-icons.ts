@@ -166,6 +166,8 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   restore: RotateCcw,
   move: FolderInput,
   makeDefault: Coins,
+  switchOff: CirclePause,
+  switchOn: CirclePlay,
   ...{ resend: Send, changeEmail: Mail, changeMobile: UserRoundPen },
   expire: CalendarX2,
   generateCodes: Tickets,

@@ -1,7 +1,10 @@
-import { count, money, onOff, percent } from '../setting-kinds.ts'
+import { count, money, onOff, optionalCount, percent } from '../setting-kinds.ts'
 
 /** 0 turns what it is about off. */
 const days = (start: number, max = 365) => count(start, { max }, { unit: 'days' })
+
+/** Instead of what holds for all billing cycles; null: that. */
+const leadDays = (max: number) => optionalCount({ max }, { unit: 'days' })
 
 /** What is done without a person. */
 export const automation = {
@@ -10,11 +13,17 @@ export const automation = {
     chargeCards: onOff(false, { risky: true }),
     chargeCardTries: count(3, { min: 1, max: 10 }, { unit: 'times', risky: true }),
     chargeCardEveryDays: count(2, { min: 1, max: 30 }, { unit: 'days', risky: true }),
+    /** Refused so often in a row, a card is charged by itself no more; 0: however often. */
+    cardRefusals: count(5, { max: 50 }, { unit: 'times', risky: true }),
+    /** So long before its last day the client is told of it; 0: never. */
+    cardExpiryDays: count(30, { max: 90 }, { unit: 'days' }),
   },
   renewals: {
     invoiceRenewals: onOff(true, { risky: true }),
     /** How long before it is due a period is invoiced. */
     invoiceLeadDays: days(14, 90),
+    ...{ invoiceLeadDaysMonthly: leadDays(28), invoiceLeadDaysQuarterly: leadDays(85), invoiceLeadDaysSemiAnnual: leadDays(90) },
+    ...{ invoiceLeadDaysAnnual: leadDays(90), invoiceLeadDaysBiennial: leadDays(90), invoiceLeadDaysTriennial: leadDays(90) },
     /** How long the invoice of an order may be paid; 0: it is due at once. */
     invoiceDueDays: days(0, 90),
     applyWallets: onOff(false, { risky: true }),

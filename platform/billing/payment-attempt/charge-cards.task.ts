@@ -32,6 +32,7 @@ async function due(scope: Scope) {
       .where(eb => eb.or([eb('invoices.payBy', 'is', null), eb('invoices.payBy', '=', 'card')]))
       .where('clients.cardProcessingDisabled', '=', false)
       .where('paymentGateways.status', '=', 'active')
+      .where('savedCards.switchedOffOn', 'is', null)
       .where(
         sql<boolean>`"paymentGateways"."currencies" ? "invoices"."currency"
         and ("savedCards"."expiryYear" is null

@@ -1,20 +1,17 @@
 import { savedCards } from '#contract/billing/saved-cards.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
+import { noDefault } from './no-default.ts'
 import { savedCardStore } from './saved-card.store.ts'
 
 const verbs = verbsOf(savedCardStore, {
-  makeDefault: async (scope, { id, clientId, isDefault }) => {
+  makeDefault: async (scope, { clientId, isDefault }) => {
     if (isDefault) return { unchanged: true }
-    await scope.db
-      .updateTable('savedCards')
-      .set(eb => ({ isDefault: false, version: eb('version', '+', 1), updatedOn: scope.now }))
-      .where('clientId', '=', clientId)
-      .where('id', '<>', id)
-      .where('isDefault', '=', true)
-      .execute()
+    await noDefault(scope, clientId)
     return { set: { isDefault: true } }
   },
+  switchOff: async ({ now }) => ({ set: { switchedOffOn: now } }),
+  switchOn: async ({ now }) => ({ set: { switchedOffOn: null, switchedOnOn: now } }),
 })
 
 export const routes = served(savedCards.endpoints, { ...savedCardStore, ...verbs })

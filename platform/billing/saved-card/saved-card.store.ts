@@ -13,6 +13,10 @@ export const savedCardStore = crud({
   },
   nameOf: ({ brand, lastFour }) => `${brand} ${lastFour}`,
   clientOf: ({ clientId }) => clientId,
+  refuses:
+    () =>
+    (verb, { switchedOffOn }) =>
+      verb === 'switchOff' && switchedOffOn !== null ? 'cardIsOff' : verb === 'switchOn' && switchedOffOn === null ? 'cardIsOn' : null,
   searchOf: ({ lastFour, holder }) => [lastFour, holder],
   beforeRemove: async (scope, { id, gatewayId }) => {
     const { tokenSealed } = await scope.db.selectFrom('savedCards').select('tokenSealed').where('id', '=', id).executeTakeFirstOrThrow()

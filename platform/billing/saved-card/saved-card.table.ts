@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { SavedCard } from '#contract/billing/saved-cards.ts'
-import type { RecordColumns } from '#platform/kernel/database.ts'
+import type { NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
 
 type Plain = Pick<SavedCard, 'clientId' | 'gatewayId' | 'brand' | 'lastFour' | 'holder' | 'expiryMonth' | 'expiryYear' | 'isDefault'>
 export interface SavedCardsTable extends RecordColumns, Plain {
@@ -8,6 +8,8 @@ export interface SavedCardsTable extends RecordColumns, Plain {
   tokenSealed: string
   /** By which the same token is known again. */
   tokenDigest: string
+  switchedOffOn: NullableInstant
+  switchedOnOn: NullableInstant
   searchText: ColumnType<string, string, string>
 }
 declare module '#platform/kernel/database.ts' {

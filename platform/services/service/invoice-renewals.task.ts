@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { recurringCycles } from '#contract/catalogue/billing-cycles.ts'
-import { addDays, daysBetween, riyadhDate } from '#contract/kernel/calendar.ts'
+import { daysBetween, riyadhDate } from '#contract/kernel/calendar.ts'
 import { renewalPeriod } from '#contract/services/renewal-period.ts'
 import { type Service, services } from '#contract/services/services.ts'
 import type {} from '#platform/clients/client-group/client-group.table.ts'
@@ -10,6 +10,7 @@ import { setting } from '#platform/kernel/setting.ts'
 import { task } from '#platform/kernel/task.ts'
 import type {} from '../cancellation-request/cancellation-request.table.ts'
 import { invoiceServices, onOneInvoice } from './invoice-service.ts'
+import { lastDueDay } from './last-due-day.ts'
 import { renewalEffect, renewalOf } from './renew.ts'
 import { serviceStore } from './service.store.ts'
 import type {} from './service.table.ts'
@@ -55,13 +56,13 @@ export const invoiceRenewals = task({
 })
 
 async function dueServices(scope: Scope) {
-  const [today, lead] = [riyadhDate(scope.now), await setting(scope, 'invoiceLeadDays')]
+  const [today, last] = [riyadhDate(scope.now), await lastDueDay(scope)]
   return (
     scope.db
       .selectFrom('services')
       .select('services.id')
       .where('services.status', 'in', ['active', 'suspended'])
-      .where('services.nextDueDate', '<=', addDays(today, lead))
+      .where('services.nextDueDate', '<=', last)
       .where('services.autoRenew', '=', true)
       .where('services.cycle', 'in', recurringCycles)
       .where(sql<boolean>`coalesce("services"."remainingPayments", 1) > 0`)
