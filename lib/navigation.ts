@@ -134,6 +134,7 @@ export const navigation: NavigationSection[] = [
         children: [
           { id: 'allTransactions', path: paths.transactions(), capability: 'transaction.view' },
           { id: 'refunds', path: paths.refunds(), capability: 'refund.view', holds: ['/refunds'] },
+          { id: 'chargebacks', path: paths.chargebacks(), capability: 'chargeback.view', holds: ['/chargebacks'] },
           { id: 'paymentAttempts', path: paths.paymentAttempts(), capability: 'paymentAttempt.view' },
           { id: 'booksChecks', path: paths.booksChecks(), capability: 'booksCheck.view' },
         ],

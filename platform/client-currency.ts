@@ -4,7 +4,7 @@ import type { Tables } from './kernel/database.ts'
 /** Tables whose rows are a client's in one currency: while there is one, it is that of the client. A test finds one that is missing. */
 export const keptInCurrency = [
   ...['orders', 'quotes', 'invoices', 'billableItems', 'services', 'domains'],
-  ...['ledgerEntries', 'transactions', 'paymentAttempts', 'refunds', 'walletCharges', 'bankSlips', 'bankLines'],
+  ...['ledgerEntries', 'transactions', 'paymentAttempts', 'refunds', 'chargebacks', 'walletCharges', 'bankSlips', 'bankLines'],
 ]
 /** Those that follow from these, or tell of a currency without the client having anything in it. */
 export const followsCurrency = ['wallets', 'clientMonths', 'promotionUses', 'limitUses', 'smsMessages']

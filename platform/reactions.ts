@@ -1,6 +1,7 @@
 import { accessEvents } from '#contract/access/access-events.ts'
 import { automationRuns } from '#contract/automation/automation-runs.ts'
 import { booksChecks } from '#contract/billing/books-checks.ts'
+import { chargebacks } from '#contract/billing/chargebacks.ts'
 import { creditNotes } from '#contract/billing/credit-notes.ts'
 import { eInvoices } from '#contract/billing/e-invoices.ts'
 import { invoices } from '#contract/billing/invoices.ts'
@@ -27,6 +28,7 @@ import { reopenLines } from './billing/bank-line/reopen-line.ts'
 import { addWaitingItems } from './billing/billable-item/add-to-invoice.ts'
 import { freeDroppedItems } from './billing/billable-item/free-occurrences.ts'
 import { beginCheck } from './billing/books/compare-books.job.ts'
+import { loseReversed, reverseLost } from './billing/chargeback/lost-payment.ts'
 import { mailNewCreditNote } from './billing/credit-note/mail-credit-note.ts'
 import { issueForInvoice, issueForNote } from './billing/e-invoice/issue-when-published.ts'
 import { followPublished, followWritten } from './billing/invoice/follow-recurring.ts'
@@ -145,7 +147,8 @@ const following: Reactions = new Map([
   // What was paid is taken back: the invoice is owed again, and what it renewed is due.
   on(invoices.events.markUnpaid, reversePayments),
   on(invoices.events.paymentReversed, oweAgain, tellOrder),
-  on(transactions.events.reverse, explainReturned, reopenLines),
+  on(transactions.events.reverse, explainReturned, reopenLines, loseReversed),
+  on(chargebacks.events.lose, reverseLost),
   on(invoices.events.unsettle, takeBackRenewals, dropRenewalsOfInvoice),
   on(invoices.events.unsettlePart, takeBackRenewals),
   on(invoices.events.refundWhole, returnPromotionUses, tellOrder, endRefundedUpgrade),

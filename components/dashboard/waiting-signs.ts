@@ -60,6 +60,7 @@ export const waitingSigns: Record<string, { icon: LucideIcon; bad?: boolean }> =
   draftInvoices: { icon: ReceiptText },
   collectionInvoices: { icon: Banknote },
   endingQuotes: { icon: CalendarX2 },
+  openChargebacks: { icon: Undo2, bad: true },
   failedRefunds: { icon: HandCoins, bad: true },
   endingEInvoiceCertificates: { icon: BadgeAlert },
   failingGateways: { icon: Unplug, bad: true },

@@ -6,6 +6,7 @@ import { savedViews } from '#contract/automation/saved-views.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { callApi } from '#lib/api/call-api.ts'
 import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
+import { favouriteReports } from '#lib/reports/favourite-reports.ts'
 import type { ReportPage } from '#lib/reports/report-pages.ts'
 import { reportsFor } from '#lib/reports/reports-for.ts'
 import { requireSession } from '#lib/session/session.ts'
@@ -13,7 +14,11 @@ import { ReportsOverview } from './reports-overview.tsx'
 
 /** Reports that belong to no other area, and those that the reader, or somebody of their role group, made by filtering one and saving it. */
 export async function OtherReports() {
-  const [{ metadata }, { items }] = await Promise.all([requireSession(), callApi(savedViews.endpoints.list, { query: {} })])
+  const [{ metadata }, { items }, favourites] = await Promise.all([
+    requireSession(),
+    callApi(savedViews.endpoints.list, { query: {} }),
+    favouriteReports(),
+  ])
   const areas = reportsFor(metadata)
   const pages = [...areas.values()].flat()
   const saved = items.flatMap(view => {
@@ -22,7 +27,7 @@ export async function OtherReports() {
   })
   return (
     <>
-      <ReportsOverview areas={new Map([...areas].filter(([area]) => area === 'other'))} />
+      <ReportsOverview areas={new Map([...areas].filter(([area]) => area === 'other'))} favourites={favourites} />
       <SavedReports saved={saved} />
     </>
   )

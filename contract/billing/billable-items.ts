@@ -111,6 +111,15 @@ const base = resource({
       event: 'skipped',
       payload: z.object({ occurrence: z.int() }),
     },
+    /** What was left out last is asked for after all, once. */
+    unskip: {
+      needs: 'billableItem.edit',
+      from: ['open', 'invoiced'],
+      refusal: 'itemStopped',
+      many: true,
+      event: 'unskipped',
+      payload: z.object({ occurrence: z.int() }),
+    },
     stop: {
       needs: 'billableItem.edit',
       from: ['open'],

@@ -78,6 +78,11 @@ export const billing = {
     ],
     capabilities: ['refund.view', 'refund.create', 'refund.approve', 'refund.export'],
   }),
+  chargebacks: listEntry(() => import('./chargebacks.ts'), {
+    page: 'chargeback',
+    waits: [{ name: 'openChargebacks', search: { status: 'in:received' }, needs: 'chargeback.decide' }],
+    capabilities: ['chargeback.view', 'chargeback.create', 'chargeback.edit', 'chargeback.decide', 'chargeback.export'],
+  }),
   eInvoices: listEntry(() => import('./e-invoices.ts'), {
     page: 'eInvoice',
     waits: [{ name: 'rejectedEInvoices', search: { status: 'in:rejected' }, needs: 'eInvoice.reissue' }],

@@ -154,6 +154,8 @@ const base = resource({
       refusal: { reversed: 'transactionReversed' },
       body: z.object({
         cause: choice(reversalCauses).default('mistake'),
+        /** What the bank asks for a chargeback, in minor units; nothing of a mistake. */
+        fee: amount().default(0),
         /** What runs for the invoices that are owed again is suspended until they are paid. */
         suspend: flag().default(false),
       }),

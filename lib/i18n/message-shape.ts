@@ -31,6 +31,7 @@ export interface MessageShape {
   cancellationRequests: typeof import('#messages/en-US/cancellationRequests.json')
   capabilities: typeof import('#messages/en-US/capabilities.json')
   carts: typeof import('#messages/en-US/carts.json')
+  chargebacks: typeof import('#messages/en-US/chargebacks.json')
   cities: typeof import('#messages/en-US/cities.json')
   clientFields: typeof import('#messages/en-US/clientFields.json')
   clientFiles: typeof import('#messages/en-US/clientFiles.json')

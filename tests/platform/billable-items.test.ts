@@ -107,3 +107,24 @@ test('an item goes on the next invoice of its client, or on the draft that someb
   for (const verb of ['stop', 'reopen'] as const) await staff.call(e[verb], { params: { id: later.id }, body: {} })
   expect(await itemAt(later.id)).toMatchObject({ status: 'open', nextOn: '2999-01-01', occurrences: 0 })
 })
+
+test('a time that was skipped is asked for after all, once, on its day or the next time', async () => {
+  const { id: clientId } = await addClient(staff)
+  const item = (await add(clientId, { invoiceAction: 'recur', dueDate: '2027-01-31', recurEvery: 1, recurUnit: 'months', recurTimes: 2 }))
+    .data
+  const call = (verb: 'skip' | 'unskip') => staff.call(e[verb], { params: { id: item.id }, body: {} })
+  expect((await call('unskip')).data).toMatchObject({ code: 'wrongState', reason: 'nothingSkipped' })
+  expect((await call('skip')).data).toMatchObject({ occurrences: 1, nextOn: '2027-02-28' })
+  expect((await call('skip')).data).toMatchObject({ status: 'invoiced', occurrences: 2, nextOn: null })
+  expect((await call('unskip')).data).toMatchObject({ status: 'open', occurrences: 1, nextOn: '2027-02-28' })
+  const answers = await Promise.all([call('unskip'), call('unskip')])
+  expect(answers.map(({ success }) => success).toSorted()).toEqual([false, true])
+  expect(await itemAt(item.id)).toMatchObject({ occurrences: 0, nextOn: '2027-01-31' })
+  await runOn('2027-03-05')
+  await Promise.all([run(), run()])
+  expect((await invoicesOf(clientId)).flatMap(({ lines }) => lines.map(({ description }) => description.en))).toEqual([
+    'Migration · 2027-01-31',
+    'Migration · 2027-02-28',
+  ])
+  expect((await call('unskip')).data).toMatchObject({ reason: 'nothingSkipped' })
+})

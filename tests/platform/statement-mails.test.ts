@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { documents } from '#contract/billing/documents.ts'
 import { invoices } from '#contract/billing/invoices.ts'
 import { clients } from '#contract/clients/clients.ts'
 import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
@@ -69,4 +71,18 @@ test('whoever may not see statements sends none, and a period ends after it bega
   await send(id, { firstDay: today, lastDay: today })
   await send(id, { firstDay: today, lastDay: today })
   expect(await statementsOf(id)).toHaveLength(2)
+})
+
+test('a statement is whole or refused: one of more bookings than a document holds says so', async () => {
+  const { id: clientId } = await addClient(staff)
+  await sql`with "made" as (
+      insert into "ledgerEntries" ("bookedOn", "createdOn", "currency", "clientId", "event", "resource", "recordId", "amount")
+      select ${today}::date, now(), 'SAR', ${clientId}, 'transactions.created', 'transactions', 0, 1 from generate_series(1, 5000) returning "id")
+    insert into "ledgerLines" ("entryId", "account", "amount")
+    select "id", "account", "amount" from "made", (values ('cash', 1), ('receivable', -1)) as "line" ("account", "amount")`.execute(
+    platform.database.db,
+  )
+  const url = `/v1/${documents.statement.path.replace(':id', String(clientId))}`
+  const answer = await platform.app.inject({ url, headers: { authorization: `Bearer ${staff.token}` } })
+  expect(answer.json().data).toMatchObject({ code: 'wrongState', reason: 'statementTooLong', values: { count: 5001, max: 5000 } })
 })

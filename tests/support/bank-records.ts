@@ -52,6 +52,17 @@ export const bankVerbs: Record<string, (hands: Hands, id: number) => Promise<Rec
     await platform.database.db.updateTable('billableItems').set(recurs).where('id', '=', id).execute()
     return {}
   },
+  'billableItems.unskip': async ({ platform: { database } }, id) => {
+    const recurs = { invoiceAction: 'recur', dueDate: '2027-01-01', recurEvery: 1, recurUnit: 'months', nextOn: '2027-02-01' } as const
+    const left = { itemId: id, occurrence: 1, invoiceId: null, onLine: false, createdOn: new Date() }
+    await database.db
+      .updateTable('billableItems')
+      .set({ ...recurs, occurrences: 1 })
+      .where('id', '=', id)
+      .execute()
+    await database.db.insertInto('billableOccurrences').values(left).execute()
+    return {}
+  },
   'billableItems.addToInvoice': async ({ staff }, id) => {
     const { clientId } = (await staff.call(billableItems.endpoints.get, { params: { id } })).data
     const lines = [{ description: { en: 'Work', ar: '' }, unitPrice: 100 }]

@@ -2,6 +2,7 @@ import { auth } from '#contract/access/auth.ts'
 import { myAccount } from '#contract/access/my-account.ts'
 import { savedViews } from '#contract/automation/saved-views.ts'
 import { bankSlips } from '#contract/billing/bank-slips.ts'
+import { chargebacks } from '#contract/billing/chargebacks.ts'
 import { creditNotes } from '#contract/billing/credit-notes.ts'
 import { invoices } from '#contract/billing/invoices.ts'
 import { tlds } from '#contract/catalogue/tlds.ts'
@@ -44,6 +45,7 @@ export const hostileRecords: Partial<
     | 'eInvoices'
     | 'transactions'
     | 'bankSlips'
+    | 'chargebacks'
     | 'automationRuns'
     | 'dnsTasks'
     | 'clientImports'
@@ -74,6 +76,8 @@ export const fillWithScript: Fill = async (platform, { mallory }) => {
   hostileRecords.creditNotes = await creditNoteOf(own, hostileRecords.invoices ?? 0)
   const payment = { reference: short, note: longest }
   hostileRecords.transactions = (await addPayment(own, hostileRecords.clients ?? 0, 100, payment)).id
+  const contested = { transactionId: hostileRecords.transactions, gatewayReference: short, note: longest }
+  hostileRecords.chargebacks = (await own.call(chargebacks.endpoints.create, { body: contested })).data.id
   const slip = {
     clientId: hostileRecords.clients ?? 0,
     amount: 100,

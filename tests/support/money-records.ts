@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { chargebacks } from '#contract/billing/chargebacks.ts'
 import { documentSeries } from '#contract/billing/document-series.ts'
 import { type Invoice, invoices } from '#contract/billing/invoices.ts'
 import { refunds } from '#contract/billing/refunds.ts'
@@ -7,6 +8,7 @@ import { walletCharges } from '#contract/billing/wallet-charges.ts'
 import type { Client } from './client.ts'
 import { addClient } from './clients.ts'
 import { addGateway, addUnpaid, ask, begin, payOn } from './gateway-payments.ts'
+import { addPayment } from './payments.ts'
 import type { TestPlatform } from './platform.ts'
 
 interface Hands {
@@ -15,9 +17,10 @@ interface Hands {
 }
 
 /** Records about money that nobody makes by a form. */
-export const moneyResources = { documentSeries, refunds, walletCharges }
+export const moneyResources = { chargebacks, documentSeries, refunds, walletCharges }
 export const ofMoney = (name: string): name is keyof typeof moneyResources => name in moneyResources
 export async function moneySample(hands: Hands, name: keyof typeof moneyResources): Promise<number> {
+  if (name === 'chargebacks') return aChargeback(hands)
   if (name === 'walletCharges') return askCharge(hands)
   if (name === 'refunds') return askPayout(hands)
   return (await hands.platform.database.db.selectFrom('documentSeries').select('id').where('name', '=', 'quotes').executeTakeFirstOrThrow())
@@ -31,6 +34,12 @@ export async function askCharge({ platform, staff }: Hands): Promise<number> {
   const { id } = (await staff.call(walletCharges.endpoints.create, { body })).data
   await platform.database.db.updateTable('walletCharges').set({ status: 'pending', requesterId: null }).where('id', '=', id).execute()
   return id
+}
+
+/** A payment that its payer's bank takes back. */
+async function aChargeback({ staff }: Hands): Promise<number> {
+  const { id: transactionId } = await addPayment(staff, (await addClient(staff)).id, 100)
+  return (await staff.call(chargebacks.endpoints.create, { body: { transactionId } })).data.id
 }
 
 /** Money of a wallet that somebody else asked to be paid out. */

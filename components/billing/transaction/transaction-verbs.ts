@@ -8,6 +8,7 @@ export const transactionVerbs = verbsOf(transactions, {
   reverse: {
     fields: [
       { name: 'cause', kind: 'choice', options: reversalCauses },
+      { name: 'fee', kind: 'money', currency: 'currency', when: { field: 'cause', is: ['chargeback'] } },
       { name: 'suspend', kind: 'flag' },
     ],
   },
@@ -23,7 +24,10 @@ export const transactionVerbs = verbsOf(transactions, {
 /** What people call a payment: its reference, or its id. */
 export const transactionName = ({ reference, id }: Pick<Transaction, 'reference' | 'id'>): string => reference ?? `#${id}`
 
-type Shown = Pick<Transaction, 'id' | 'version' | 'status' | 'reference' | 'clientId' | 'toWallet' | 'repeatsReference' | 'can'> & {
+type Shown = Pick<
+  Transaction,
+  'id' | 'version' | 'status' | 'reference' | 'clientId' | 'currency' | 'toWallet' | 'repeatsReference' | 'can'
+> & {
   note?: string | null
 }
 
@@ -41,5 +45,7 @@ export const verbTransaction = (transaction: Shown): VerbRecord => ({
     repeatsReference: transaction.repeatsReference,
     note: transaction.note ?? '',
     cause: 'mistake',
+    fee: 0,
+    currency: transaction.currency,
   },
 })

@@ -26,7 +26,17 @@ export const givenOut = [
 /** What belongs to a client and tells more of our work than of the person; a test names what is in neither list. */
 export const notGivenOut = [
   ...['clientNotes', 'clientTimeline', 'toDos', 'clientTokens', 'carts', 'promotionUses', 'campaignRecipients', 'billableItems'],
-  ...['bankLines', 'walletCharges', 'eInvoices', 'paymentAttempts', 'ledgerEntries', 'moduleJobs', 'domainJobs', 'registryFindings'],
+  ...[
+    'bankLines',
+    'walletCharges',
+    'eInvoices',
+    'chargebacks',
+    'paymentAttempts',
+    'ledgerEntries',
+    'moduleJobs',
+    'domainJobs',
+    'registryFindings',
+  ],
   'clientImportRows',
   ...['dnsTasks', 'dnsTaskItems', 'dnsZoneBackups'],
 ] as const satisfies ListName[]

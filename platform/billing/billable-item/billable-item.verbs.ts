@@ -3,6 +3,7 @@ import { addToInvoice } from './add-to-invoice.ts'
 import { nextOccurrence, noteOccurrences } from './bill-items.ts'
 import { billableItemStore } from './billable-item.store.ts'
 import { reopenItem } from './reopen-item.ts'
+import { unskipItem } from './unskip-item.ts'
 
 export const billableItemVerbs = verbsOf(billableItemStore, {
   addToInvoice,
@@ -10,5 +11,6 @@ export const billableItemVerbs = verbsOf(billableItemStore, {
     const { occurrence } = await nextOccurrence(scope, item)
     return { set: await noteOccurrences(scope, item, null, [{ occurrence }]), payload: { occurrence } }
   },
+  unskip: unskipItem,
   reopen: reopenItem,
 })

@@ -77,7 +77,7 @@ async function free(asked: Scope, invoiceId: number, freed: readonly Freed[]): P
 }
 
 /** An item as it is with the occurrences that are left: it is asked for from the first that is missing. One that was stopped stays so. */
-async function withoutThem(scope: Scope, item: BillableItem) {
+export async function withoutThem(scope: Scope, item: BillableItem) {
   const left = await scope.db
     .selectFrom('billableOccurrences')
     .select(['occurrence', 'invoiceId'])

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { StatementRow } from '#contract/billing/statement.ts'
 import type { CalendarDate } from '#contract/kernel/calendar.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
+import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { buyerOf, seller } from '../invoice/parties.ts'
 import { statementRows } from '../ledger/statement-rows.ts'
@@ -17,16 +18,20 @@ export interface StatementOf {
   to?: CalendarDate | undefined
 }
 
-/** So many rows one document has room for; its sums are those of all. */
+/** So many rows one document has room for; the report of statements has them all. */
 const mostRows = 5000
 
 interface Totals {
   debits: number
   credits: number
   closing: number
+  count: number
 }
 
-/** What was booked with a client in their currency from one day to another: of this year, where nobody says which. */
+/**
+ * What was booked with a client in their currency from one day to another: of this year, where nobody says which. It is whole or refused.
+ * @throws Problem wrongState `statementTooLong`
+ */
 export async function statementDocument(scope: Scope, asked: StatementOf, language: PrintedDocument['language']): Promise<Drawn> {
   const { clientId, currency } = asked
   const today = riyadhDate(scope.now)
@@ -34,8 +39,11 @@ export async function statementDocument(scope: Scope, asked: StatementOf, langua
   const given = statementRows({ from: sql`${from}::date`, to: sql`${to}::date`, clientIds: [clientId] })
   const { rows } = await sql<StatementRow & Totals>`select "bookedOn", "kind", "number", "currency", "debit", "credit", "balance",
       (sum("debit") over ())::bigint as "debits", (sum("credit") over ())::bigint as "credits",
-      first_value("balance") over (order by "bookedOn" desc, "entryId" desc) as "closing" from (${given}) "found"
-    where "currency" = ${currency} order by "bookedOn", "entryId" limit ${mostRows}`.execute(scope.db)
+      first_value("balance") over (order by "bookedOn" desc, "entryId" desc) as "closing",
+      (count(*) over ())::int as "count" from (${given}) "found"
+    where "currency" = ${currency} order by "bookedOn", "entryId" limit ${mostRows + 1}`.execute(scope.db)
+  if (rows.length > mostRows)
+    throw new Problem('wrongState', { reason: 'statementTooLong', values: { count: rows[0]?.count ?? 0, max: mostRows } })
   const [money, us, client] = [await moneyIn(scope, currency), await seller(scope), await buyerOf(scope, clientId)]
   const { debits = 0, credits = 0, closing = 0 } = rows[0] ?? {}
   const amount = (value: number) => (value === 0 ? '' : money(value))

@@ -44,7 +44,7 @@ export async function reversePayments(asked: Scope, { recordId, payload }: Happe
   const id = recordId as number
   const { suspend, reason } = payload
   for (const payment of await paymentsOf(scope, id))
-    await transactionVerbs.reverse(scope, { params: { id: payment.id }, body: { cause: 'mistake', suspend, reason } })
+    await transactionVerbs.reverse(scope, { params: { id: payment.id }, body: { cause: 'mistake', fee: 0, suspend, reason } })
   const { paid: amount, clientId, currency } = await invoiceStore.find(scope, id)
   if (amount === 0) return
   const lines = [

@@ -5,6 +5,7 @@ import type { GatewayPayment } from '#platform/drivers/payment/payment-driver.ts
 import type { Happened } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { notifyStaff } from '#platform/messaging/notification/notify-staff.ts'
+import { openCase } from '../chargeback/open-case.ts'
 import type {} from '../refund/refund.table.ts'
 import type {} from '../transaction/transaction.table.ts'
 import { paymentAttemptStore } from './payment-attempt.store.ts'
@@ -12,7 +13,7 @@ import { whatIsPaid } from './what-is-paid.ts'
 
 /**
  * A gateway tells of a payment that was booked, whose attempt is locked. Money that went back there without our books knowing of it (a chargeback,
- * or somebody gave it back at the gateway) changes nothing by itself: it stands with the attempt for a person, who is told of it.
+ * or somebody gave it back at the gateway) changes nothing by itself: it stands with the attempt for a person, who is told of it, and as a case to decide.
  */
 export async function noteReturned(scope: Scope, attempt: PaymentAttempt, payment: GatewayPayment): Promise<PaymentAttempt> {
   if (payment.paymentId !== attempt.paymentId) return attempt
@@ -26,7 +27,10 @@ export async function noteReturned(scope: Scope, attempt: PaymentAttempt, paymen
     .executeTakeFirstOrThrow()
   const unexplained = Math.max(0, goneBack - (await givenBackByUs(scope, attempt)) - dealtWith)
   if (goneBack === attempt.goneBack && unexplained === attempt.unexplained) return attempt
-  if (unexplained > attempt.unexplained) await tellFinance(scope, attempt, { goneBack, unexplained })
+  if (unexplained > attempt.unexplained) {
+    await tellFinance(scope, attempt, { goneBack, unexplained })
+    if (attempt.transactionId !== null) await openCase(scope, { transactionId: attempt.transactionId, amount: unexplained })
+  }
   return paymentAttemptStore.store(scope, attempt, { goneBack, unexplained }, paymentAttempts.events.returned, { payload: { unexplained } })
 }
 

@@ -12,6 +12,8 @@ import { transactionStore } from './transaction.store.ts'
 
 interface Asked {
   cause: ReversalCause
+  /** What the bank asks for a chargeback, in minor units. */
+  fee: number
   reason: string
   /** What runs for the invoices that are owed again is suspended until they are paid. */
   suspend: boolean
@@ -21,12 +23,13 @@ const reversible: readonly Invoice['status'][] = ['paid', 'partiallyPaid', 'coll
 
 /**
  * Takes back a payment, which is locked, by another transaction: it was booked by mistake, or the bank took the money back, which keeps its
- * fee. What it paid is owed again, and what no invoice took leaves the wallet.
- * @throws Problem wrongState `paymentOfEnded`, `paymentGivenBack`, `refundUnderWay`, `walletSpent`
+ * fee and may ask for another one. What it paid is owed again, and what no invoice took leaves the wallet.
+ * @throws Problem validation of `fee`; wrongState `paymentOfEnded`, `paymentGivenBack`, `refundUnderWay`, `walletSpent`
  */
-export async function reversePayment(scope: Scope, payment: Transaction, { cause, reason, suspend }: Asked) {
+export async function reversePayment(scope: Scope, payment: Transaction, { cause, fee: asked, reason, suspend }: Asked) {
   const { id: reversesId, clientId, currency, amount, method, allocations, toWallet } = payment
-  const fee = cause === 'mistake' ? -payment.fee : 0
+  if (cause === 'mistake' && asked > 0) throw new Problem('validation', { fields: { fee: { key: 'feeOfChargeback' } } })
+  const fee = cause === 'mistake' ? -payment.fee : asked
   for (const one of allocations.toSorted((first, second) => first.invoiceId - second.invoiceId))
     await takeOff(scope, one.invoiceId, { transactionId: reversesId, amount: one.amount, suspend }, reason)
   if (toWallet > 0) await takeFromWallet(scope, { clientId, currency }, toWallet)
