@@ -140,9 +140,7 @@ const following: Reactions = new Map([
   on(invoices.events.writeOff, endUnpaid),
   // Money goes back: decided, carried out, and what was chosen of the services follows.
   on(invoices.events.refund, giveBackAsked),
-  on(refunds.events.approve, giveBack),
-  on(refunds.events.tryAgain, giveBack),
-  on(refunds.events.payOtherwise, giveBack),
+  ...[refunds.events.approve, refunds.events.tryAgain, refunds.events.payOtherwise].map(one => on(one, giveBack)),
   on(invoices.events.givenBack, endGivenBack, tellOrder),
   // What was paid is taken back: the invoice is owed again, and what it renewed is due.
   on(invoices.events.markUnpaid, reversePayments),
@@ -228,8 +226,7 @@ const following: Reactions = new Map([
   on(services.events.cancelItem, leaveFailures, completeCancellation, endAddons, dropItem),
   on(services.events.setFraud, leaveFailures),
   // Of the automation: what waits behind a run that was held or ended begins.
-  on(automationRuns.events.approve, lookAgain),
-  on(automationRuns.events.cancel, lookAgain),
+  ...[automationRuns.events.approve, automationRuns.events.cancel].map(one => on(one, lookAgain)),
   // The order of it ends, or is to be decided once more.
   on(orders.events.cancel, cancelInvoiceOfOrder, cancelServices, dropDomains('dropOrder'), dropRenewalsOfOrder),
   on(orders.events.cancelPaid, refundOrder, cancelInvoiceOfOrder, endServices, dropDomains('dropOrder'), dropRenewalsOfOrder),

@@ -31,7 +31,8 @@ export async function ReportsOverview({ areas, favourites }: ReportsOverviewProp
 }
 
 async function ReportLine({ report: { id, path }, starred }: { report: ReportPage; starred: boolean }) {
-  const [t, words] = await Promise.all([getTranslations(id).then(dynamicMessages), getTranslations('reports')])
+  const t = dynamicMessages(await getTranslations(id))
+  const words = await getTranslations('reports')
   return (
     <li className="flex items-start gap-2 border-b border-line-soft py-2 last:border-b-0">
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">

@@ -178,11 +178,7 @@ export const messageEvents = {
   cardSwitchedOff: asked('invoice', { name, digits: text('1111'), link }),
   cardExpiring: of('invoice', { name, digits: text('1111'), day, link }),
   quoteReminder: of('general', {
-    name,
-    number: text('Q-1024'),
-    subject: text('New website', 'موقع جديد'),
-    link: secretLink('quote'),
-    lastDay: day,
+    ...{ name, number: text('Q-1024'), subject: text('New website', 'موقع جديد'), link: secretLink('quote'), lastDay: day },
   }),
   /** A document that the client gave us, and can see, ends soon. */
   fileEnding: of('general', { name, document: text('Commercial registration', 'السجل التجاري'), day }),

@@ -112,6 +112,10 @@ export const moneyVerbs = {
     await sql`update "paymentAttempts" set "goneBack" = "amount", "unexplained" = "amount" where "id" = ${id}`.execute(platform.database.db)
     return {}
   },
+  'savedCards.switchOn': async ({ platform }: Hands, id: number) => {
+    await platform.database.db.updateTable('savedCards').set({ switchedOffOn: new Date() }).where('id', '=', id).execute()
+    return {}
+  },
   'invoices.payInFull': () => ({ method: 'cash', paidOn: '2026-11-01', reference: null }),
   'invoices.endDispute': async ({ platform }: Hands, id: number) => {
     await platform.database.db.updateTable('invoices').set({ disputedOn: '2026-11-01' }).where('id', '=', id).execute()

@@ -170,10 +170,6 @@ export async function putInto({ platform }: Hands, name: VerbResourceName, id: n
 const particular: Record<string, (hands: Hands, id: number) => Promise<Record<string, unknown>> | Record<string, unknown>> = {
   'eInvoiceUnits.onboard': () => ({ otp: '123456' }),
   'eInvoiceUnits.renew': () => ({ otp: '123456' }),
-  'savedCards.switchOn': async ({ platform }, id) => {
-    await platform.database.db.updateTable('savedCards').set({ switchedOffOn: new Date() }).where('id', '=', id).execute()
-    return {}
-  },
   // It is issued for a published invoice, with the parties of then.
   'eInvoices.reissue': async ({ platform }, id) => {
     await sql`update "invoices" set "number" = 'INV-T' || "invoices"."id", "status" = 'unpaid' from "eInvoices"
