@@ -66,6 +66,7 @@ const values = {
   payment: 'open',
   side: 'old',
   zone: 'example.sa',
+  digits: '1111',
   invoices: 'INV-1',
   owed: '10.00 SAR',
   status: 'open',
