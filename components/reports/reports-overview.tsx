@@ -32,14 +32,14 @@ export async function ReportsOverview({ areas, favourites }: ReportsOverviewProp
 
 async function ReportLine({ report: { id, path }, starred }: { report: ReportPage; starred: boolean }) {
   const t = dynamicMessages(await getTranslations(id))
-  const words = await getTranslations('reports')
+  const all = dynamicMessages(await getTranslations())
   return (
     <li className="flex items-start gap-2 border-b border-line-soft py-2 last:border-b-0">
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">
         <Link href={path}>{t('title')}</Link>
         <span className="text-small text-text-3">{t('definition')}</span>
       </span>
-      <ReportStar report={id} starred={starred} label={words(starred ? 'unstar' : 'star', { report: t('title') })} />
+      <ReportStar report={id} starred={starred} label={all(starred ? 'reports.unstar' : 'reports.star', { report: t('title') })} />
     </li>
   )
 }
