@@ -46,6 +46,7 @@ export async function OwnDomain({ domain, acting }: Props) {
     { term: s('fields.autoRenew'), value: list(domain.autoRenew ? 'yes' : 'no') },
     { term: s('fields.locked'), value: list(domain.locked ? 'yes' : 'no') },
     { term: s('fields.nameservers'), value: <Written values={domain.nameservers} /> },
+    { term: s('fields.delegatedTo'), value: s(`options.delegatedTo.${domain.delegatedTo}`) },
   ]
   return (
     <>
@@ -61,7 +62,7 @@ export async function OwnDomain({ domain, acting }: Props) {
       <ClientMessages of={['portal', 'domains']}>
         <OwnDomainSwitches id={id} name={name} can={can} />
         {renewal && <OwnDomainRenewal id={id} renewal={renewal} pays={maySee(acting, 'invoices')} />}
-        {can.setNameservers === true && <OwnNameservers id={id} nameservers={domain.nameservers} />}
+        {can.setNameservers === true && <OwnNameservers id={id} nameservers={domain.nameservers} ours={domain.delegatedTo === 'ours'} />}
       </ClientMessages>
       <ClientMessages of={['portal']}>
         <OwnDs domain={domain} />

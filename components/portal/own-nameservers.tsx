@@ -13,8 +13,9 @@ import { setOwnNameservers } from './domain-actions.ts'
 const most = 5
 
 /** The name servers of a name, as boxes. */
-export function OwnNameservers({ id, nameservers }: { id: number; nameservers: readonly string[] }) {
+export function OwnNameservers({ id, nameservers, ours }: { id: number; nameservers: readonly string[]; ours: boolean }) {
   const t = useTranslations('portal.domains')
+  const s = useTranslations('domains.leavesOurs')
   const router = useRouter()
   const [given, setGiven] = useState(() => Array.from({ length: most }, (_, at) => nameservers[at] ?? ''))
   const [asked, setAsked] = useState(false)
@@ -37,6 +38,11 @@ export function OwnNameservers({ id, nameservers }: { id: number; nameservers: r
   return (
     <form onSubmit={form.submit} noValidate className="flex max-w-120 flex-col gap-3">
       <h2 className="font-semibold">{t('nameservers')}</h2>
+      {ours && (
+        <Callout tone="warn" title={s('title')}>
+          {s('text')}
+        </Callout>
+      )}
       {asked && <Callout tone="ok">{t('nameserversAsked')}</Callout>}
       {form.errors.whole && (
         <Callout tone="bad" alert>

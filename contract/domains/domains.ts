@@ -5,6 +5,7 @@ import { staffAndClients } from '../kernel/client-side.ts'
 import { longText, optional } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { soldCommands } from '../orders/domain-line.ts'
+import { domainDelegations } from './delegations.ts'
 import { domainCalls } from './domain-calls.ts'
 import { registryRoles } from './domain-contacts.ts'
 import { domainJobCodes, domainOperations } from './domain-operations.ts'
@@ -56,15 +57,8 @@ const base = resource({
   callers: { list: staffAndClients, get: staffAndClients },
   permission: 'domains',
   staffOnly: [
-    'losing',
-    'notes',
-    'syncProblem',
-    'failure',
-    'registrarAccountId',
-    'registrarName',
-    'registryExpiresOn',
-    'contactsDiffer',
-    'orderItemId',
+    ...['losing', 'notes', 'syncProblem', 'failure', 'registrarAccountId', 'registrarName'],
+    ...['registryExpiresOn', 'contactsDiffer', 'orderItemId'],
   ],
   input,
   own: { remove: false },
@@ -119,6 +113,7 @@ const base = resource({
     autoRenew: z.boolean(),
     locked: z.boolean(),
     nameservers: z.array(z.string()),
+    delegatedTo: z.enum(domainDelegations),
     /** It is to come from another registrar, and nobody has told the code by which it may leave it. */
     codeMissing: z.boolean(),
     /** Its registry had somebody else when it was asked last. */
@@ -145,6 +140,7 @@ const base = resource({
     ...([
       'zoneId',
       'nextDueOn',
+      'delegatedTo',
       'work',
       'documents',
       'confirmation',
@@ -186,6 +182,7 @@ const base = resource({
       autoRenew: { kind: 'flag' },
       locked: { kind: 'flag' },
       nameserver: { kind: 'text' },
+      delegatedTo: { kind: 'choice', options: domainDelegations },
       dnssec: { kind: 'flag' },
       losing: { kind: 'flag', many: true, needs: 'tld.costs' },
       codeMissing: { kind: 'flag' },

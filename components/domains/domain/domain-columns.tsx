@@ -49,6 +49,7 @@ export async function domainColumns(): Promise<ListColumn<RowOf<typeof domains>>
       hidden: true,
       cell: ({ nameservers }) => (nameservers.length > 0 ? <Verbatim value={nameservers.join(', ')} /> : nothing),
     },
+    { id: 'delegatedTo', low: true, hidden: true, cell: ({ delegatedTo }) => t(`options.delegatedTo.${delegatedTo}`) },
     { id: 'dsRecords', low: true, hidden: true, cell: ({ dsRecords }) => yesNo(dsRecords.length > 0) },
     { id: 'idProtection', low: true, hidden: true, cell: ({ idProtection }) => yesNo(idProtection) },
     { id: 'autoRenew', low: true, cell: ({ autoRenew }) => yesNo(autoRenew) },

@@ -89,6 +89,7 @@ export async function DomainScreen(props: DomainPageProps) {
       ),
     },
     { term: t('fields.command'), value: t(`options.command.${domain.command}`) },
+    { term: t('fields.years'), value: domain.years },
     { term: t('fields.firstPayment'), value: <Money amount={domain.firstPayment} currency={currency} /> },
     {
       term: t('fields.renewalPrice'),
@@ -128,6 +129,7 @@ export async function DomainScreen(props: DomainPageProps) {
       term: t('fields.nameservers'),
       value: <Written values={nameservers} />,
     },
+    { term: t('fields.delegatedTo'), value: t(`options.delegatedTo.${domain.delegatedTo}`) },
     { term: t('fields.dsRecords'), value: <Written values={dsRecords} /> },
     ...zone,
     ...(domain.codeReadOn

@@ -6,13 +6,14 @@ import { type Domain, domains } from '#contract/domains/domains.ts'
 import { openInvoiceWays } from '#contract/domains/leaving-verbs.ts'
 import { nicDocumentTypes } from '#contract/domains/nic-document-types.ts'
 import { contactFields } from '../contact-fields.ts'
+import { DelegationNote } from './delegation-note.tsx'
 import { OwnershipNote } from './ownership-note.tsx'
 
 /** How the verbs of names are asked for. */
 export const domainVerbs = verbsOf(domains, {
   register: { fields: [{ name: 'eppCode', kind: 'secret', max: 100, optional: true, full: true }] },
   renew: { fields: [{ name: 'years', kind: 'number' }] },
-  setNameservers: { fields: [{ name: 'nameservers', kind: 'tags', full: true }] },
+  setNameservers: { fields: [{ name: 'nameservers', kind: 'tags', full: true }], note: DelegationNote },
   setDs: { fields: [{ name: 'dsRecords', kind: 'tags', full: true }] },
   setHost: {
     fields: [
@@ -55,6 +56,7 @@ export const verbDomain = ({
   status,
   can,
   nameservers,
+  delegatedTo,
   dsRecords,
   expiresOn,
   premium,
@@ -73,6 +75,7 @@ export const verbDomain = ({
     host: '',
     addresses: [],
     nameservers,
+    delegatedTo,
     dsRecords,
     expiresOn: expiresOn ?? '',
   },

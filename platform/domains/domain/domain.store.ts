@@ -12,6 +12,7 @@ import type {} from '#platform/orders/order/order.table.ts'
 import { lastFailed } from '../domain-job/last-failed.ts'
 import type {} from '../registrar-account/registrar-account.table.ts'
 import { confirmationSql } from './confirmation-sql.ts'
+import { delegatedToSql } from './delegated-to-sql.ts'
 import type {} from './domain.table.ts'
 import { endUnderWay } from './end-under-way.ts'
 import { foundBy } from './found-by.ts'
@@ -39,6 +40,7 @@ export const domainStore = crud({
   },
   computed: {
     documents: () => documentsSql(),
+    delegatedTo: () => delegatedToSql(),
     confirmation: () => confirmationSql(),
     holderVerified: () =>
       sql<boolean>`("client"."verified" ? case "client"."accountType" when 'COMPANY' then 'commercialRegister' else 'identity' end)`,

@@ -17,6 +17,7 @@ type Joined =
   | 'documents'
   | 'confirmation'
   | 'nameservers'
+  | 'delegatedTo'
   | 'dsRecords'
   | 'hosts'
   | 'syncedOn'
