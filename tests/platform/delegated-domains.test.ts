@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dnsServers } from '#contract/dns/dns-servers.ts'
 import { domains } from '#contract/domains/domains.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
@@ -18,12 +19,9 @@ afterAll(() => platform.close())
 
 test('whether our name servers answer a domain is shown and found, by the settings and by the servers that we have', async () => {
   await changeSettings(staff, { default_nameservers: { ns1: 'ns1.sijil.example', ns2: 'ns2.sijil.example' } })
-  const row = { hostname: 'dns.sijil.example', driver: 'simulator', status: 'active', nameserver1: 'ns1.second.example' }
-  const server = { ...row, name: 'Second', nameserver2: 'ns2.second.example', createdOn: new Date(), updatedOn: new Date() }
-  await platform.database.db
-    .insertInto('dnsServers')
-    .values(server as never)
-    .execute()
+  const names = { nameserver1: 'ns1.second.example', nameserver2: 'ns2.second.example' }
+  const server = { name: 'Second', driver: 'simulator' as const, hostname: 'dns.second.example', ...names }
+  expect(await staff.call(dnsServers.endpoints.create, { body: server })).toMatchObject({ success: true })
   const given = {
     'usual.test': ['ns1.sijil.example', 'ns2.sijil.example'],
     'second.test': ['ns1.second.example', 'ns2.second.example'],

@@ -5,7 +5,7 @@ import type { Domain } from '#contract/domains/domains.ts'
 const ours = sql`(select coalesce(jsonb_agg(lower(rtrim("host", '.'))), '[]') from (
     select unnest(array["nameserver1", "nameserver2", "nameserver3", "nameserver4", "nameserver5"]) "host" from "dnsServers" where "status" = 'active'
     union all select "one"."value" from "generalSettings", jsonb_each_text(case jsonb_typeof("generalSettings"."value") when 'object' then "generalSettings"."value" else '{}' end) "one"
-      where "key" = 'default_nameservers'
+      where "generalSettings"."key" = 'default_nameservers'
   ) "hosts" where "host" <> '')`
 
 /** Whose name servers answer a row of `domains`; our own hosts are read once for all rows. */
