@@ -25,11 +25,21 @@ export const channelsOf: Record<RuleReceiver, readonly RuleChannel[]> = {
   webhook: ['webhook'],
 }
 
+/** So many events one rule may wait for. */
+export const mostEvents = 20
+const eventsOfRule = () =>
+  z
+    .array(eventName())
+    .min(1, { error: 'required' })
+    .max(mostEvents)
+    .overwrite(names => [...new Set(names)])
+
 const condition = z.strictObject({ field: requiredText({ max: 80 }), operator: choice(ruleOperators), value: text({ max: 200 }) })
 
 export const notificationRuleInput = z.strictObject({
   name: requiredText({ max: 80 }),
-  event: eventName(),
+  /** Any of them sets it off. */
+  events: eventsOfRule(),
   /** All of them must hold. */
   conditions: z.array(condition).max(10).default([]),
   channels: z
@@ -72,6 +82,18 @@ export function ruleProblems({ receiver, channels, address, ...input }: Notifica
   return channels.includes('sms') && !isMobile(address) ? { address: { key: 'phone' } } : {}
 }
 
+/** What did not arrive, when it was given up, and why: what the other side answered, or a word of ours. */
+const ruleFailure = z.object({
+  channel: z.enum(ruleChannels),
+  /** The message, in the log of its channel; null where none was written. */
+  messageId: z.int().nullable(),
+  failedOn: z.iso.datetime(),
+  error: z.string(),
+})
+export type RuleFailure = z.output<typeof ruleFailure>
+/** Why nothing could be sent at all: the receiver has no address for the channel. */
+export const noAddress = 'noAddress'
+
 const base = resource({
   name: 'notificationRules',
   path: 'notification-rule',
@@ -84,19 +106,24 @@ const base = resource({
     receiverName: bilingualRecord.nullable(),
     lastFiredOn: z.iso.datetime().nullable(),
     firedCount: z.int(),
+    /** How many of its messages reached nobody, as long as they are kept. */
+    failures: z.int(),
+    /** The last of them. */
+    lastFailure: ruleFailure.nullable(),
   },
   notInList: ['conditions', ...ruleTextNames],
-  unaudited: ['receiverName', 'lastFiredOn', 'firedCount'],
+  unaudited: ['receiverName', 'lastFiredOn', 'firedCount', 'failures', 'lastFailure'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },
       name: { kind: 'text', sort: true },
-      event: { kind: 'text', sort: true },
+      events: { kind: 'text', many: true },
       receiver: { kind: 'choice', options: ruleReceivers, sort: true },
       status: { kind: 'choice', options: ruleStatuses, sort: true },
       critical: { kind: 'flag' },
       lastFiredOn: { kind: 'instant', sort: true, optional: true },
       firedCount: { kind: 'number', sort: true },
+      failures: { kind: 'number', sort: true },
       createdOn: { kind: 'instant', sort: true },
     },
     order: { by: 'name', order: 'asc' },
@@ -131,14 +158,15 @@ export const notificationRules = {
   ...base,
   endpoints: {
     ...base.endpoints,
-    /** The last 20 times that something happened, of what the caller may see: what a preview can tell of. */
+    /** The last 20 times that one of these happened, of what the caller may see: what a preview can tell of. */
     happened: endpoint({
       method: 'GET',
       path: 'notification-rule/happened',
       access: 'notificationRule.view',
-      query: z.strictObject({ event: eventName() }),
+      /** Names with commas between them. */
+      query: z.strictObject({ events: requiredText({ max: 101 * mostEvents }) }),
       data: z.object({
-        items: z.array(z.object({ id: z.int(), occurredOn: z.iso.datetime(), recordName: bilingualRecord.nullable() })),
+        items: z.array(z.object({ id: z.int(), event: z.string(), occurredOn: z.iso.datetime(), recordName: bilingualRecord.nullable() })),
       }),
     }),
     /** How texts would be read, whether or not they are stored: of something that happened, else of samples. What is not written reads as the template has it. */
@@ -147,10 +175,10 @@ export const notificationRules = {
       path: 'notification-rule/preview',
       access: 'notificationRule.view',
       body: z.strictObject({
-        event: eventName(),
+        events: eventsOfRule(),
         name: text({ max: 80 }).default(''),
         language: choice(['en', 'ar']),
-        /** An entry of the history, of the event and one that the caller may see. */
+        /** An entry of the history, of one of the events and one that the caller may see. */
         entryId: optional(reference()),
         ...ruleTexts,
       }),

@@ -2,15 +2,17 @@ import type { z } from 'zod'
 import type { EventDefinition } from '../kernel/event.ts'
 import type { Finding } from '../kernel/finding.ts'
 import type { ListSpecification } from '../kernel/list-fields.ts'
+import type { OwnedBy } from '../kernel/ownership.ts'
+import { clientFacts } from './client-facts.ts'
 
 export const ruleFieldKinds = ['text', 'number', 'flag', 'choice'] as const
 /** Something that a rule may ask of an event: of what is told of it, or of its record. */
 export interface RuleField {
-  /** `event.<name>` of what the event tells, `record.<name>` of the record. */
+  /** `event.<name>` of what the event tells, `record.<name>` of the record, `client.<name>` of the client that it is about. */
   name: string
   kind: (typeof ruleFieldKinds)[number]
   options?: readonly string[]
-  /** Of an amount: the field of the record that holds its currency; a condition names it in major units. */
+  /** Of an amount: the field beside it that holds its currency; a condition names it in major units. */
   currency?: string
 }
 
@@ -61,13 +63,32 @@ const fieldsIn = (from: 'event' | 'record', shape: z.ZodRawShape, list?: ListSpe
   })
 
 /** What can be asked of an event. */
-export const fieldsOfEvent = (
-  { payload }: EventDefinition,
-  resource: { record: z.ZodObject; list: ListSpecification } | null,
-): RuleField[] => [
+export const fieldsOfEvent = ({ payload }: EventDefinition, resource: AskedResource | null): RuleField[] => [
   ...fieldsIn('event', payload.shape),
   ...(resource ? fieldsIn('record', resource.record.shape, resource.list).filter(({ name }) => name !== 'record.can') : []),
+  ...(mayBeOfClient(resource) ? clientFacts : []),
 ]
+
+/** What of a resource says what can be asked. */
+export interface AskedResource {
+  name: string
+  record: z.ZodObject
+  list: ListSpecification
+  ownedBy?: OwnedBy
+}
+/** What is no record's can be of a client too: signing in, acting as its owner. */
+const mayBeOfClient = (resource: AskedResource | null): boolean =>
+  resource === null || resource.name === 'clients' || (resource.ownedBy !== undefined && resource.ownedBy !== 'nobody')
+
+/** What can be asked of each of several events: a choice may be one that only some of them have. */
+export function sharedFields([first = [], ...others]: readonly (readonly RuleField[])[]): RuleField[] {
+  return first.flatMap((field): RuleField[] => {
+    const same = others.map(fields => fields.find(({ name }) => name === field.name))
+    if (same.some(one => one?.kind !== field.kind || one.currency !== field.currency)) return []
+    if (field.kind !== 'choice') return [field]
+    return [{ ...field, options: [...new Set([field, ...same].flatMap(one => one?.options ?? []))] }]
+  })
+}
 
 /** What is wrong with conditions, by their place. */
 export function conditionProblems(conditions: readonly RuleCondition[], fields: readonly RuleField[]): Record<string, Finding> {

@@ -45,3 +45,11 @@ export const toldOfEvent = (event: string, fields: readonly RuleField[]): ToldFi
     if (from !== 'event' || known || isSecretName(name)) return []
     return [{ ...field, name, amount: field.kind === 'number' && isAmount(event, name) }]
   })
+
+/** What each of several events tells; the fields are those that all of them have. */
+export const toldOfEvents = ([first = '', ...others]: readonly string[], fields: readonly RuleField[]): ToldField[] => {
+  const rest = others.map(event => toldOfEvent(event, fields))
+  return toldOfEvent(first, fields).filter(({ name, amount }) =>
+    rest.every(told => told.some(one => one.name === name && one.amount === amount)),
+  )
+}

@@ -15,6 +15,15 @@ export function templateText(namespace: 'mail-templates' | 'sms-templates', key:
 /** The same values with every secret hidden, for what is kept and shown. */
 export const masked = (secrets: MessageValues): MessageValues => Object.fromEntries(Object.keys(secrets).map(name => [name, '••••••']))
 
+/** The rule for whose sake a message goes out. */
+export interface SentByRule {
+  id: number
+  /** It goes out when quiet hours are over. */
+  waits: boolean
+}
+/** The columns of it. */
+export const columnsOf = (by: SentByRule | undefined) => (by ? { ruleId: by.id, waits: by.waits } : {})
+
 interface Queued {
   language: Locale
   secretValues?: MessageValues

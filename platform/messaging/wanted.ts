@@ -46,15 +46,18 @@ export async function wantedBy(scope: Scope, { event, clientId, askedFor = false
 
 /**
  * Seconds until messages that can wait may go out; 0 when they may now. Hours are those of the client where they have their own, else those of the
- * company, in the company's zone; the same hour twice: there are none. Advertising can always wait.
+ * company, in the company's zone; the same hour twice: there are none. `waits`: it can wait whatever its event: advertising, what a rule tells.
  */
-export async function quietFor(scope: Scope, event: string, clientId: number | null, advertising = false): Promise<number> {
+export async function quietFor(scope: Scope, event: string, clientId: number | null, waits = false): Promise<number> {
   const known = event in messageEvents ? (event as MessageEventName) : null
-  if (known && !isOptional(known) && !advertising) return 0
+  if (known && !isOptional(known) && !waits) return 0
   const { quietFrom, quietUntil, timeZone } = await settings(scope, 'quietFrom', 'quietUntil', 'timeZone')
   const own = clientId === null ? undefined : await quietHoursOf(scope, clientId)
   return secondsOfQuiet(scope.now, { from: own?.from ?? quietFrom, until: own?.until ?? quietUntil, timeZone })
 }
+
+/** Seconds until the quiet hours of the company are over; 0 outside of them. */
+export const quietNow = (scope: Scope): Promise<number> => quietFor(scope, '', null, true)
 
 async function quietHoursOf({ db }: Scope, clientId: number): Promise<{ from: number; until: number } | undefined> {
   const { rows } = await sql<{ from: number; until: number }>`

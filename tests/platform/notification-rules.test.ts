@@ -29,7 +29,7 @@ afterAll(() => platform.close())
 
 let made = 0
 async function rule(given: object) {
-  const body = { name: `Rule ${++made}`, event: 'clients.created', conditions: [], channels: ['bell'], receiver: 'person', ...given }
+  const body = { name: `Rule ${++made}`, events: ['clients.created'], conditions: [], channels: ['bell'], receiver: 'person', ...given }
   return staff.call(create, { body: body })
 }
 const off = (id: number) => staff.call(deactivate, { params: { id }, body: {} })
@@ -51,9 +51,9 @@ test('every event can be chosen, and has words in both languages', async () => {
     expect(en, name).not.toMatch(/^$|^actions\.|^things\./)
     expect(/\p{Script=Arabic}/u.test(ar), name).toBe(true)
   }
-  expect(await rule({ event: 'clients.flewAway', personId: 1 })).toMatchObject({
+  expect(await rule({ events: ['clients.flewAway'], personId: 1 })).toMatchObject({
     status_code: 422,
-    data: { fields: { event: { key: 'notAChoice' } } },
+    data: { fields: { events: { key: 'notAChoice' } } },
   })
 })
 
@@ -130,7 +130,7 @@ test('a client who wants nothing general by a channel is told by the others, and
     (await platform.database.db.selectFrom('smsMessages').select('id').where('clientId', '=', client.id).execute()).length,
   ]
   const tags = await staff.call(clientTags.endpoints.create, { body: { name: { en: 'Told', ar: '' }, colour: '#1F6B50' } })
-  const one = await rule({ event: 'clients.tagged', receiver: 'owner', channels: ['mail', 'sms'] })
+  const one = await rule({ events: ['clients.tagged'], receiver: 'owner', channels: ['mail', 'sms'] })
   const happens = async () => {
     for (const verb of [clients.endpoints.addTag, clients.endpoints.removeTag])
       expect(await staff.call(verb, { params: { id: client.id }, body: { tagId: tags.data.id } })).toMatchObject({ success: true })
@@ -145,7 +145,7 @@ test('a client who wants nothing general by a channel is told by the others, and
   await happens()
   expect(await sent()).toEqual([2, 1])
   await off(one.data.id)
-  const critical = await rule({ event: 'clients.tagged', receiver: 'owner', channels: ['mail', 'sms'], critical: true })
+  const critical = await rule({ events: ['clients.tagged'], receiver: 'owner', channels: ['mail', 'sms'], critical: true })
   await happens()
   expect(await sent()).toEqual([3, 2])
   await off(critical.data.id)
@@ -181,7 +181,7 @@ test('a test tells the caller alone', async () => {
     await hire(platform, { capabilities: ['client.view'] }),
     await hire(platform, { values: { role: 'SUPER_ADMIN' } }),
   ]
-  const { data } = await rule({ personId: other.id, event: 'clientTags.created' })
+  const { data } = await rule({ personId: other.id, events: ['clientTags.created'] })
   await visitor(platform, { token: caller.token }).call(tryOut, { params: { id: data.id }, body: {} })
   expect(await bell(caller)).toHaveLength(1)
   expect(await bell(other)).toEqual([])

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const can: Capability[] = ['clientTag.view', 'clientTag.edit']
-const base = { name: 'Tags', event: 'clientTags.merged', conditions: [], channels: ['bell', 'mail', 'sms'], receiver: 'person' }
+const base = { name: 'Tags', events: ['clientTags.merged'], conditions: [], channels: ['bell', 'mail', 'sms'], receiver: 'person' }
 const rule = (given: object) => staff.call(create, { body: { ...base, ...given } })
 const tag = async (name: string) =>
   (await staff.call(clientTags.endpoints.create, { body: { name: { en: name, ar: '' }, colour: '#1F6B50' } })).data.id
@@ -86,7 +86,7 @@ test('a text that names what the event does not tell, or cannot be read, keeps t
   expect(await rule({ personId: id, bellText: { en: '{% include "x" %}', ar: '' } })).toMatchObject(
     refused({ 'bellText.en': { key: 'templateUnreadable' } }),
   )
-  expect(await rule({ personId: id, event: 'invoices.paid', text: { en: '{{ name }}', ar: '' } })).toMatchObject(
+  expect(await rule({ personId: id, events: ['invoices.paid'], text: { en: '{{ name }}', ar: '' } })).toMatchObject(
     refused({ 'text.en': { key: 'templateUnknown' } }),
   )
 })
@@ -102,16 +102,21 @@ test('a text that never ends keeps nobody from being told', async () => {
 
 test('a preview tells of something that happened, to who may be told of it', async () => {
   await merged('Seen', 'Merged')
-  const { items } = (await staff.call(happened, { query: { event: 'clientTags.merged' } })).data
+  const { items } = (await staff.call(happened, { query: { events: 'clientTags.merged' } })).data
   expect(items[0]).toMatchObject({ recordName: { en: 'Merged' } })
-  const body = { event: 'clientTags.merged', name: 'Tags', language: 'en' as const, subject: { en: '{{ name }} → {{ record }}', ar: '' } }
+  const body = {
+    events: ['clientTags.merged'],
+    name: 'Tags',
+    language: 'en' as const,
+    subject: { en: '{{ name }} → {{ record }}', ar: '' },
+  }
   const shown = await staff.call(preview, { body: { ...body, entryId: items[0]?.id } })
   expect(shown.data).toMatchObject({ mail: { subject: 'Seen → Merged' }, bell: { title: expect.stringContaining('Merged') } })
   expect(shown.data.sms.parts).toBe(1)
   expect((await staff.call(preview, { body: body })).data.mail.subject, 'of a sample').toMatch(/^name → /)
   const blind = await hire(platform, { capabilities: ['notificationRule.view'] })
   const theirs = visitor(platform, { token: blind.token })
-  expect((await theirs.call(happened, { query: { event: 'clientTags.merged' } })).data.items).toEqual([])
+  expect((await theirs.call(happened, { query: { events: 'clientTags.merged' } })).data.items).toEqual([])
   expect(await theirs.call(preview, { body: { ...body, entryId: items[0]?.id } })).toMatchObject({
     status_code: 422,
     data: { fields: { entryId: { key: 'notAChoice' } } },
@@ -122,17 +127,19 @@ test('a preview tells of something that happened, to who may be told of it', asy
 })
 
 test('amounts are told with their currency, and what looks like a secret not at all', async () => {
-  const body = { event: 'invoices.paidInFull', name: 'Paid', language: 'en' as const, subject: { en: 'Paid {{ amount }}', ar: '' } }
+  const body = { events: ['invoices.paidInFull'], name: 'Paid', language: 'en' as const, subject: { en: 'Paid {{ amount }}', ar: '' } }
   expect((await staff.call(preview, { body: body })).data.mail.subject).toBe('Paid 1,150.00 SAR')
   for (const event of ['services.priceSet', 'services.configured', 'services.repriced', 'services.priceTaken']) {
-    const price = { ...body, event, subject: { en: '{{ before }} to {{ after }}', ar: '' } }
+    const price = { ...body, events: [event], subject: { en: '{{ before }} to {{ after }}', ar: '' } }
     expect((await staff.call(preview, { body: price })).data.mail.subject).toBe('1,150.00 SAR to 1,150.00 SAR')
   }
-  const moved = { ...body, event: 'services.serverChanged', subject: { en: '{{ before }}', ar: '' } }
+  const moved = { ...body, events: ['services.serverChanged'], subject: { en: '{{ before }}', ar: '' } }
   expect((await staff.call(preview, { body: moved })).data.mail.subject, 'no price').toBe('12')
-  expect(await staff.call(preview, { body: { ...body, event: 'refunds.failed', subject: { en: '{{ code }}', ar: '' } } })).toMatchObject({
-    data: { fields: { 'subject.en': { key: 'templateUnknown' } } },
-  })
+  expect(await staff.call(preview, { body: { ...body, events: ['refunds.failed'], subject: { en: '{{ code }}', ar: '' } } })).toMatchObject(
+    {
+      data: { fields: { 'subject.en': { key: 'templateUnknown' } } },
+    },
+  )
 })
 
 test('a channel of Slack gets the text of the rule, a signed webhook its data as ever; trying it tells of the last time', async () => {

@@ -56,7 +56,14 @@ test('a channel of Slack is told in its own shape, in which a name can write no 
 
 test('a channel of Teams is told by an adaptive card, by rules too', async () => {
   const { data } = await channel('teams', [])
-  const rule = { name: 'Tags', event: 'clientTags.created', conditions: [], channels: ['webhook'], receiver: 'webhook', webhookId: data.id }
+  const rule = {
+    name: 'Tags',
+    events: ['clientTags.created'],
+    conditions: [],
+    channels: ['webhook'],
+    receiver: 'webhook',
+    webhookId: data.id,
+  }
   const { data: written } = await staff.call(notificationRules.endpoints.create, { body: rule })
   await staff.call(notificationRules.endpoints.test, { params: { id: written.id }, body: {} })
   expect(await deliver(data.id)).toMatchObject({ state: 'delivered' })

@@ -100,7 +100,7 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
   eInvoiceUnits: () => ({ shortAddress: 'RRRD2929' }),
   paymentGateways: () => ({ driver: 'simulator' }),
   notificationRules: () => ({
-    event: 'clients.created',
+    events: ['clients.created'],
     conditions: [],
     receiver: 'address',
     address: 'desk@example.sa',

@@ -5,8 +5,10 @@ import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { logMessages } from '#components/logs/log-messages.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
-import type { notificationRules } from '#contract/settings/notification-rules.ts'
+import { noAddress, type notificationRules } from '#contract/settings/notification-rules.ts'
 import { numberText } from '#lib/format/number.ts'
+
+import { LastFailure } from './last-failure.tsx'
 
 type Row = (typeof notificationRules)['row']['_output']
 
@@ -17,7 +19,7 @@ export async function ruleColumns(): Promise<ListColumn<Row>[]> {
       id: 'name',
       main: true,
       narrow: 'name',
-      cell: ({ name, event }) => <NameCell name={name} also={<bdi>{messages.action(event)}</bdi>} />,
+      cell: ({ name, events }) => <NameCell name={name} also={<bdi>{events.map(messages.action).join(t('comma'))}</bdi>} />,
     },
     {
       id: 'receiver',
@@ -35,5 +37,18 @@ export async function ruleColumns(): Promise<ListColumn<Row>[]> {
     },
     { id: 'lastFiredOn', width: 150, cell: ({ lastFiredOn }) => (lastFiredOn ? <RelativeTime value={lastFiredOn} /> : t('never')) },
     { id: 'firedCount', number: true, low: true, cell: ({ firedCount }) => numberText(firedCount) },
+    {
+      id: 'failures',
+      width: 220,
+      cell: ({ failures, lastFailure }) =>
+        lastFailure ? (
+          <NameCell
+            name={<LastFailure {...lastFailure} count={failures} />}
+            also={<bdi>{lastFailure.error === noAddress ? t('noAddress') : lastFailure.error}</bdi>}
+          />
+        ) : (
+          numberText(failures)
+        ),
+    },
   ]
 }

@@ -13,11 +13,10 @@ import { callRecord } from '#lib/record/record-actions.ts'
 import { RulePreview } from './rule-preview.tsx'
 
 interface RuleFormProps {
-  event: string
   values: Values
   fields: RuleField[]
   sections: FormSection[]
-  /** What its texts may tell, and the last times that it happened. */
+  /** What its texts may tell, and the last times that one of its events happened. */
   told: readonly ToldValue[]
   happened: SelectOption[]
   /** The stored rule; without it one is made. */
@@ -25,7 +24,7 @@ interface RuleFormProps {
 }
 
 /** When somebody is told, and who by what. */
-export function RuleForm({ event, values, fields, sections, told, happened, rule }: RuleFormProps) {
+export function RuleForm({ values, fields, sections, told, happened, rule }: RuleFormProps) {
   const t = useTranslations('notificationRules')
   const router = useRouter()
   const check = async () => {
@@ -40,7 +39,6 @@ export function RuleForm({ event, values, fields, sections, told, happened, rule
       sections={sections}
       values={values}
       version={rule?.version}
-      also={rule ? undefined : { event }}
       check={check}
       save={({ body, idempotencyKey }) =>
         callRecord({ resource: 'notificationRules', verb: rule ? 'update' : 'create', id: rule?.id, body, idempotencyKey })
@@ -51,7 +49,7 @@ export function RuleForm({ event, values, fields, sections, told, happened, rule
       {typed => (
         <div className="flex flex-col gap-4 py-5">
           <MergeValues values={told} />
-          <RulePreview event={event} typed={typed} happened={happened} />
+          <RulePreview typed={typed} happened={happened} />
         </div>
       )}
     </RecordForm>

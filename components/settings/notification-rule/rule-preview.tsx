@@ -19,9 +19,8 @@ type Preview = typeof notificationRules.endpoints.preview
 type Shown = AnswerOf<Preview> & { language: 'en' | 'ar' }
 
 interface RulePreviewProps {
-  event: string
   typed: Values
-  /** The last times that it happened. */
+  /** The last times that one of its events happened. */
   happened: SelectOption[]
 }
 
@@ -32,7 +31,7 @@ const given = (value: unknown) => {
 }
 
 /** How the texts of a rule read as they are typed, by its channels, of something that happened or of samples. */
-export function RulePreview({ event, typed, happened }: RulePreviewProps) {
+export function RulePreview({ typed, happened }: RulePreviewProps) {
   const [t, m, f] = [useTranslations('notificationRules'), useTranslations('emailTemplates'), useTranslations('form')]
   const own = useId()
   const [busy, start] = useWork()
@@ -43,7 +42,7 @@ export function RulePreview({ event, typed, happened }: RulePreviewProps) {
   const show = () =>
     start(async () => {
       const texts = Object.fromEntries(ruleTextNames.map(name => [name, given(typed[name])]))
-      const of = { event, name: String(typed.name ?? ''), language, entryId: entry ? Number(entry) : null }
+      const of = { events: typed.events as string[], name: String(typed.name ?? ''), language, entryId: entry ? Number(entry) : null }
       const body = { ...of, ...texts } as BodyInput<Preview>
       const answer = await callRecord({ resource: 'notificationRules', verb: 'preview', body })
       setRefusal(answer.ok ? undefined : (Object.values(answer.problem.fields ?? {})[0]?.message ?? refusalText(answer.problem)))

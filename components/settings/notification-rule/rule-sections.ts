@@ -1,15 +1,21 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import type { z } from 'zod'
 import type { FieldDefinition, FormOf } from '#components/kit/record-form/field-definition.ts'
 import { logMessages } from '#components/logs/log-messages.ts'
 import type { ToldValue } from '#components/messaging/email-template/merge-values.tsx'
 import { allEvents } from '#contract/events.ts'
-import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import { isResource, loadAnyPart } from '#contract/manifest.ts'
+import type { ClientFact } from '#contract/settings/client-facts.ts'
 import { type notificationRules, ruleChannels, ruleReceivers } from '#contract/settings/notification-rules.ts'
-import { fieldsOfEvent, operatorsOf, type RuleField, ruleOperators } from '#contract/settings/rule-fields.ts'
-import { toldByEveryRule, toldOfEvent } from '#contract/settings/rule-texts.ts'
+import {
+  type AskedResource,
+  fieldsOfEvent,
+  operatorsOf,
+  type RuleField,
+  ruleOperators,
+  sharedFields,
+} from '#contract/settings/rule-fields.ts'
+import { toldByEveryRule, toldOfEvents } from '#contract/settings/rule-texts.ts'
 import { eventNames } from '../webhook/event-names.ts'
 
 const only = (is: string) => ({ when: { field: 'receiver' as const, is: [is] }, full: true })
@@ -17,23 +23,32 @@ const ofStaff = { when: { field: 'receiver' as const, is: ['person', 'roleGroup'
 const ofPeople = { when: { field: 'receiver' as const, is: ['person', 'roleGroup', 'department', 'owner', 'address'] } }
 const text = { kind: 'bilingual', optional: true } as const
 
-/** What a rule can ask of an event, and the form of a rule for it. */
+/** What a rule can ask of all of its events, and the form of a rule for them. */
 export async function ruleSections(
-  event: string,
+  events: readonly string[],
 ): Promise<{ fields: RuleField[]; told: ToldValue[]; sections: FormOf<typeof notificationRules> }> {
-  const [messages, { options, texts }, t] = await Promise.all([logMessages(), eventNames(), getTranslations('emailTemplates')])
-  const [resource = ''] = event.split('.')
-  const definition = allEvents.get(event)
-  const part = isResource(resource) ? ((await loadAnyPart(resource)) as { record: z.ZodObject; list: ListSpecification }) : null
-  const fields = definition ? fieldsOfEvent(definition, part) : []
-  const label = ({ name }: RuleField) => messages.field(resource, name.split('.')[1] ?? name)
+  const [messages, { options, texts }, t, r] = await Promise.all([
+    logMessages(),
+    eventNames(),
+    getTranslations('emailTemplates'),
+    getTranslations('notificationRules'),
+  ])
+  const [resource = ''] = events[0]?.split('.') ?? []
+  const fields = sharedFields(await Promise.all(events.map(fieldsOf)))
+  const facts = (field: string) => r(`facts.${field as ClientFact}`)
+  const ofClient = ({ name }: Pick<RuleField, 'name'>) => name.startsWith('client.')
+  const label = ({ name }: RuleField) => {
+    const [, field = name] = name.split('.')
+    return ofClient({ name }) ? facts(field) : messages.field(resource, field)
+  }
   const named = Object.fromEntries(fields.map(field => [field.name, label(field)]))
   /** A choice is asked for by its own options, a flag by yes and no; the others are typed. */
   const valueLook = ({ name, kind, options: choices }: RuleField): Pick<FieldDefinition, 'kind' | 'options' | 'texts'> => {
     const values = kind === 'flag' ? ['true', 'false'] : choices
     if (!values) return { kind: 'text' }
     const [, field = ''] = name.split('.')
-    const textOf = (value: string) => messages.value(resource, field, kind === 'flag' ? value === 'true' : value)
+    const of = ofClient({ name }) ? 'clients' : resource
+    const textOf = (value: string) => messages.value(of, field, kind === 'flag' ? value === 'true' : value)
     return { kind: 'choice', options: values, texts: Object.fromEntries(values.map(value => [value, textOf(value)])) }
   }
   const looks = <T>(look: (field: RuleField) => T) => Object.fromEntries(fields.map(field => [field.name, look(field)]))
@@ -42,7 +57,7 @@ export async function ruleSections(
       name: 'when',
       fields: [
         { name: 'name', kind: 'text', max: 80, full: true },
-        { name: 'event', kind: 'choice', options, texts, disabled: true, full: true },
+        { name: 'events', kind: 'picked', options, texts, full: true },
         {
           name: 'conditions',
           kind: 'lines',
@@ -89,7 +104,14 @@ export async function ruleSections(
   ]
   const told = [
     ...toldByEveryRule.map(name => ({ name, label: t(`options.html.${name}`), sample: '' })),
-    ...toldOfEvent(event, fields).map(field => ({ name: field.name, label: label(field), sample: field.options?.join(' / ') ?? '' })),
+    ...toldOfEvents(events, fields).map(field => ({ name: field.name, label: label(field), sample: field.options?.join(' / ') ?? '' })),
   ]
   return { fields, told, sections }
+}
+
+async function fieldsOf(event: string): Promise<RuleField[]> {
+  const definition = allEvents.get(event)
+  const [resource = ''] = event.split('.')
+  const part = isResource(resource) ? ((await loadAnyPart(resource)) as unknown as AskedResource) : null
+  return definition ? fieldsOfEvent(definition, part) : []
 }

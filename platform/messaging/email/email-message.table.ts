@@ -47,6 +47,9 @@ export interface EmailMessagesTable extends RecordColumns {
   /** The record that it tells of. */
   aboutResource: ColumnType<string | null, string | undefined, string | null>
   aboutId: ColumnType<number | null, number | undefined, number | null>
+  /** The rule that told it, and whether it waits for the end of quiet hours. */
+  ruleId: ColumnType<number | null, number | undefined, never>
+  waits: ColumnType<boolean, boolean | undefined, never>
   /** What it brings along. */
   attachment: ColumnType<MailAttachment | null, string | undefined, never>
   /** The sender and the address for answers that its template names; null: as its category has it. */

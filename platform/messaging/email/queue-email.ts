@@ -4,7 +4,7 @@ import type { MessageCategory } from '#contract/messaging/message-categories.ts'
 import type { MessageEventName } from '#contract/messaging/sent-messages.ts'
 import { searchText } from '#platform/kernel/list-sql.ts'
 import type { Locale, Scope } from '#platform/kernel/scope.ts'
-import { type MessageValues, masked, messageRow } from '../message-content.ts'
+import { columnsOf, type MessageValues, masked, messageRow, type SentByRule } from '../message-content.ts'
 import { queueMessagePush } from '../push/send-message-push.job.ts'
 import { queueMessageSms } from '../sms/queue-message-sms.ts'
 import type { TemplateTexts } from '../template/original-texts.ts'
@@ -39,6 +39,8 @@ export interface QueuedEmail {
   rewritten?: (html: string) => Promise<string>
   /** The record that it tells of, on whose page it is listed. */
   about?: { resource: string; id: number }
+  /** The rule that tells it, and whether it waits for the end of quiet hours. */
+  byRule?: SentByRule
   /** What it brings along: a file is there as long as the mail may be tried. */
   attachment?: MailAttachment
   /** To one of many: better none than twice, where a worker ends in the middle of it. */
@@ -92,6 +94,7 @@ export async function queueEmail(scope: Scope, message: QueuedEmail): Promise<nu
         once: message.once ?? false,
         unsubscribeToken: message.unsubscribeToken ?? null,
         ...(message.about ? { aboutResource: message.about.resource, aboutId: message.about.id } : {}),
+        ...columnsOf(message.byRule),
         ...(message.attachment ? { attachment: JSON.stringify(message.attachment) } : {}),
         messageId: messageIdOf(address),
         searchText: searchText([receiver, shown.subject, template]),
@@ -117,7 +120,7 @@ export async function queueEmail(scope: Scope, message: QueuedEmail): Promise<nu
     const of = { event: template, own, language, values: told, emailMessageId: stored.id, userId: message.userId, promotional, besideKey }
     if (by.push) await queueMessagePush(scope, { ...of, subject: shown.subject })
     const to = { clientId }
-    if (by.sms && !message.held) await queueMessageSms(scope, { ...of, ...to, secretValues })
+    if (by.sms && !message.held) await queueMessageSms(scope, { ...of, ...to, secretValues, byRule: message.byRule })
   }
   return stored.id
 }

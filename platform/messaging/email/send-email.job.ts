@@ -46,7 +46,7 @@ export const sendEmail = job({
     if (await isSuppressed(scope, message.to, message.category))
       return settle(scope, id, { state: 'failed', error: 'suppressed', sealedContent: null })
     if (await refusedSince(scope, message)) return settle(scope, id, { state: 'unwanted', sealedContent: null })
-    const quiet = await quietFor(scope, message.template, message.clientId, message.unsubscribeToken !== null)
+    const quiet = await quietFor(scope, message.template, message.clientId, message.waits || message.unsubscribeToken !== null)
     const wait = Math.max(quiet, await waitOf(scope, message.category))
     if (wait > 0) return void (await scope.enqueue(sendEmail, { id }, { startAfter: wait }))
     const content: Content = message.sealedContent

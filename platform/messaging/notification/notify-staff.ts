@@ -8,6 +8,7 @@ import type texts from '#messages/en-US/notification-texts.json'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { queuePush } from '../push/send-push.job.ts'
+import { quietNow } from '../wanted.ts'
 import { announce } from './announce.ts'
 import { mailMembers } from './mail-members.ts'
 
@@ -22,8 +23,8 @@ export interface StaffNotice {
   /** A name in both languages is told in the reader's. */
   values?: Record<string, string | number | Bilingual>
   link?: NotificationLink
-  /** false: in the bell alone, not on their devices. */
-  push?: boolean
+  /** false: in the bell alone, not on their devices. `waits`: there once quiet hours are over. */
+  push?: boolean | { waits: boolean }
   /** Also to those who muted the kind. */
   unmutable?: boolean
   /** Also a mail of the system, to the role groups that receive its kind. */
@@ -43,7 +44,8 @@ export async function notifyStaff(scope: Scope, notice: StaffNotice): Promise<vo
       inner,
       written.map(({ userId, id }) => [userId, id]),
     )
-    if (notice.push !== false) await queuePush(inner, written)
+    const { push = true } = notice
+    if (push !== false) await queuePush(inner, written, push !== true && push.waits ? await quietNow(inner) : 0)
   })
 }
 

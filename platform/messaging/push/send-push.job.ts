@@ -73,8 +73,8 @@ function wordsOfRule(key: string, values: Told['values'], language: Locale): Wri
   return { title: title || bell.title, text: text || (key === 'ruleWritten' ? bell.text : '') }
 }
 
-/** Queues a push for every browser of those who were told, in the same transaction. */
-export async function queuePush(scope: Scope, written: ReadonlyArray<{ id: number; userId: number }>): Promise<void> {
+/** Queues a push for every browser of those who were told, in the same transaction; `startAfter`: seconds until it may go out. */
+export async function queuePush(scope: Scope, written: ReadonlyArray<{ id: number; userId: number }>, startAfter = 0): Promise<void> {
   const found = await scope.db
     .selectFrom('pushSubscriptions')
     .select(['id', 'userId'])
@@ -86,5 +86,5 @@ export async function queuePush(scope: Scope, written: ReadonlyArray<{ id: numbe
     .execute()
   for (const { id: notificationId, userId } of written)
     for (const { id: subscriptionId } of found.filter(one => one.userId === userId))
-      await scope.enqueue(sendPush, { subscriptionId, notificationId })
+      await scope.enqueue(sendPush, { subscriptionId, notificationId }, startAfter > 0 ? { startAfter } : {})
 }

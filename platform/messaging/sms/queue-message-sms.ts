@@ -4,7 +4,7 @@ import { searchText } from '#platform/kernel/list-sql.ts'
 import type { Locale, Scope } from '#platform/kernel/scope.ts'
 import { builtInMessages } from '#platform/kernel/translator.ts'
 import { mailFrame } from '../email/mail-frame.ts'
-import { type MessageValues, masked, messageRow } from '../message-content.ts'
+import { columnsOf, type MessageValues, masked, messageRow, type SentByRule } from '../message-content.ts'
 import { type OwnTexts, ownSms, textsFor } from '../template/write-message.ts'
 import { sendSms } from './send-sms.job.ts'
 
@@ -21,6 +21,7 @@ interface MessageSms {
   /** To one of many, who may have enough of it. */
   promotional: boolean
   besideKey: string | undefined
+  byRule: SentByRule | undefined
 }
 
 /** What is told by text message in any case is told by whoever tells it, not beside a mail. */
@@ -31,13 +32,25 @@ const toldAlready = (event: MessageEventName): boolean => event === 'passwordRes
  * cannot be written keeps the mail from nothing.
  */
 export async function queueMessageSms(scope: Scope, message: MessageSms): Promise<void> {
-  const { event, own, language, values, secretValues, userId, clientId, emailMessageId, promotional, besideKey } = message
+  const { event, own, language, values, secretValues, userId, clientId, emailMessageId, promotional, besideKey, byRule } = message
   if (!own || !(own.sms?.en || own.sms?.ar) || toldAlready(event)) return
   const { mobile } =
     (await scope.db.selectFrom('users').select('mobile').where('id', '=', userId).where('status', '=', 'IN_USE').executeTakeFirst()) ?? {}
   if (!mobile) return
   const dedupeKey = besideKey ? `beside ${besideKey} ${mobile}` : `beside mail ${emailMessageId}`
-  await queueWritten(scope, { event, own, language, values, secretValues, number: mobile, clientId, userId, dedupeKey, promotional })
+  await queueWritten(scope, {
+    event,
+    own,
+    language,
+    values,
+    secretValues,
+    number: mobile,
+    clientId,
+    userId,
+    dedupeKey,
+    promotional,
+    byRule,
+  })
 }
 
 interface TemplateSms {
@@ -74,6 +87,7 @@ interface Written extends Pick<MessageSms, 'event' | 'language' | 'values' | 'se
   userId: number | null
   dedupeKey?: string
   toContact?: boolean
+  byRule?: SentByRule | undefined
 }
 
 async function queueWritten(scope: Scope, message: Written): Promise<number | null> {
@@ -91,6 +105,7 @@ async function queueWritten(scope: Scope, message: Written): Promise<number | nu
       template: event,
       promotional,
       toContact,
+      ...columnsOf(message.byRule),
       searchText: searchText([number, event]),
     })
     .onConflict(conflict => conflict.column('dedupeKey').doNothing())

@@ -5,7 +5,7 @@ import { searchText } from '#platform/kernel/list-sql.ts'
 import type { Locale, Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
 import { inLanguage } from '../email/mail-frame.ts'
-import { type MessageValues, masked, messageRow, templateText } from '../message-content.ts'
+import { columnsOf, type MessageValues, masked, messageRow, type SentByRule, templateText } from '../message-content.ts'
 import type { TemplateTexts } from '../template/original-texts.ts'
 import { ownSms, shortSms, textsFor } from '../template/write-message.ts'
 import { sendSms } from './send-sms.job.ts'
@@ -23,6 +23,8 @@ export interface QueuedSms {
   clientId?: number | null
   userId?: number | null
   dedupeKey?: string
+  /** The rule that tells it, and whether it waits for the end of quiet hours. */
+  byRule?: SentByRule
 }
 
 /** Writes the message down and queues its sending, both in the caller's transaction. Answers its id, or null when its key was there before. */
@@ -48,6 +50,7 @@ export async function queueSms(scope: Scope, message: QueuedSms): Promise<number
       number: phone().parse(message.number),
       text: row.holdsSecrets ? write({ ...values, ...masked(secretValues) }) : whole,
       ...row,
+      ...columnsOf(message.byRule),
       parts: smsParts(whole),
       template,
       promotional: false,

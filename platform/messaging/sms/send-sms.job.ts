@@ -36,7 +36,10 @@ export const sendSms = job({
     // Advertising waits for the hours of the networks: who said no meanwhile gets none.
     if (message.promotional && message.clientId !== null && !(await wants(scope, message.clientId, 'marketing')).sms)
       return settle(scope, id, { state: 'unwanted' })
-    const quiet = message.template in messageEvents ? await quietFor(scope, message.template, message.clientId, message.promotional) : 0
+    const quiet =
+      message.template in messageEvents
+        ? await quietFor(scope, message.template, message.clientId, message.waits || message.promotional)
+        : 0
     const wait = Math.max(quiet, message.promotional ? await promotionsWait(scope) : 0)
     if (wait > 0) return void (await scope.enqueue(sendSms, { id }, { startAfter: wait }))
     const { number, template, language, sealedContent, parts, promotional, updatedOn } = message

@@ -27,6 +27,9 @@ export interface SmsMessagesTable extends RecordColumns {
   promotional: Start<boolean>
   /** To a contact who asked for what it says, and may have enough of it. */
   toContact: Start<boolean>
+  /** The rule that told it, and whether it waits for the end of quiet hours. */
+  ruleId: Later<number>
+  waits: Start<boolean>
   gatewayId: Later<number>
   driver: Later<SmsDriverName>
   tried: ColumnType<SmsTry[], string | undefined, string>

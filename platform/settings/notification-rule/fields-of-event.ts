@@ -1,14 +1,17 @@
-import type { z } from 'zod'
 import { allEvents } from '#contract/events.ts'
 import { resources } from '#contract/index.ts'
-import type { ListSpecification } from '#contract/kernel/list-fields.ts'
-import { fieldsOfEvent, type RuleField } from '#contract/settings/rule-fields.ts'
+import { type AskedResource, fieldsOfEvent, type RuleField, sharedFields } from '#contract/settings/rule-fields.ts'
 
 /** What a rule may ask of an event by this name; null when there is no such event. */
 export function ruleFieldsOf(event: string): RuleField[] | null {
   const definition = allEvents.get(event)
   if (!definition) return null
   const [resource = ''] = event.split('.')
-  const known = (resources as Record<string, { record: z.ZodObject; list: ListSpecification } | undefined>)[resource]
-  return fieldsOfEvent(definition, known ?? null)
+  return fieldsOfEvent(definition, (resources as Record<string, AskedResource | undefined>)[resource] ?? null)
+}
+
+/** What a rule may ask of each of several events: what all of them have. Null when there is none by one of the names. */
+export function fieldsOfEvents(events: readonly string[]): RuleField[] | null {
+  const each = events.map(ruleFieldsOf)
+  return each.every(fields => fields !== null) ? sharedFields(each) : null
 }

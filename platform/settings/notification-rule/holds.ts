@@ -2,18 +2,21 @@ import { fold } from '#contract/kernel/fold.ts'
 import { minorDigits } from '#contract/kernel/money.ts'
 import type { RuleCondition, RuleField } from '#contract/settings/rule-fields.ts'
 
-type Row = Record<string, unknown>
+export type Row = Record<string, unknown>
+/** What is known of something that happened. */
+export type Known = Record<'event' | 'record' | 'client', Row>
 
-/** Whether everything that a rule asks is so, of what an event tells and of its record. What is not there is nothing that could be so. */
-export function holds(conditions: readonly RuleCondition[], fields: readonly RuleField[], told: { event: Row; record: Row }): boolean {
+/** Whether everything that a rule asks is so, of what an event tells, of its record and of its client. What is not there is nothing that could be so. */
+export function holds(conditions: readonly RuleCondition[], fields: readonly RuleField[], told: Known): boolean {
   return conditions.every(({ field, operator, value }) => {
     const known = fields.find(({ name }) => name === field)
     const [from = '', name = ''] = field.split('.')
-    const found = (told as Record<string, Row>)[from]?.[name]
-    if (!known || found === null || found === undefined) return operator === 'ne'
-    if (known.kind === 'number') return compared(amountIn(known, Number(found), told.record), operator, Number(value))
+    const beside = (told as Record<string, Row>)[from]
+    const found = beside?.[name]
+    if (!known || !beside || found === null || found === undefined) return operator === 'ne'
+    if (known.kind === 'number') return compared(amountIn(known, Number(found), beside), operator, Number(value))
     if (known.kind !== 'text') return (String(found) === value) === (operator === 'eq')
-    const texts = (typeof found === 'object' ? Object.values(found as Row) : [found]).map(one => fold(String(one)))
+    const texts = textsIn(found).map(fold)
     const wanted = fold(value)
     if (operator === 'ne') return !texts.includes(wanted)
     return texts.some(text =>
@@ -22,9 +25,13 @@ export function holds(conditions: readonly RuleCondition[], fields: readonly Rul
   })
 }
 
+/** A text, one in two languages, or several of them. */
+const textsIn = (found: unknown): string[] =>
+  typeof found === 'object' && found !== null ? Object.values(found).flatMap(textsIn) : [String(found ?? '')]
+
 /** Amounts are kept in minor units and asked for in major ones. */
-const amountIn = ({ currency }: RuleField, amount: number, record: Row): number =>
-  currency === undefined ? amount : amount / 10 ** minorDigits(String((currency && record[currency]) || 'SAR'))
+const amountIn = ({ currency }: RuleField, amount: number, beside: Row): number =>
+  currency === undefined ? amount : amount / 10 ** minorDigits(String((currency && beside[currency]) || 'SAR'))
 
 function compared(found: number, operator: RuleCondition['operator'], wanted: number): boolean {
   const tests: Partial<Record<RuleCondition['operator'], boolean>> = {

@@ -7,21 +7,25 @@ import type { Told } from './tells-of-event.ts'
 /** So many of the last times that something happened are looked at. */
 const most = 20
 
-/** The last times that something happened, of those that the caller may be told of; `entryId`: that one alone. */
-export async function lastHappened(scope: Scope, event: string, entryId?: number | null): Promise<(Told & { entryId: number })[]> {
+/** The last times that one of these happened, of those that the caller may be told of; `entryId`: that one alone. */
+export async function lastHappened(
+  scope: Scope,
+  events: readonly string[],
+  entryId?: number | null,
+): Promise<(Told & { entryId: number })[]> {
   const rows = await scope.db
     .selectFrom('auditEntries')
-    .select(['id', 'occurredOn', 'resource', 'recordId', 'recordName', 'clientId', 'details'])
-    .where('action', '=', event)
+    .select(['id', 'action', 'occurredOn', 'resource', 'recordId', 'recordName', 'clientId', 'details'])
+    .where('action', 'in', events)
     .$if(Boolean(entryId), query => query.where('id', '=', Number(entryId)))
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
-  const known = Object.keys(allEvents.get(event)?.payload.shape ?? {})
   const seen: (Told & { entryId: number })[] = []
-  for (const { id, details, ...row } of rows) {
+  for (const { id, action, details, ...row } of rows) {
+    const known = Object.keys(allEvents.get(action)?.payload.shape ?? {})
     const payload = redact(Object.fromEntries(known.map(name => [name, details[name] ?? null]))) as Record<string, unknown>
-    const told = { ...row, occurredOn: new Date(row.occurredOn), name: event, entryId: id, payload }
+    const told = { ...row, occurredOn: new Date(row.occurredOn), name: action, entryId: id, payload }
     if (await maySeeEvent(scope, scope.caller, told)) seen.push(told)
   }
   return seen

@@ -13,7 +13,8 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { type VerbFunction, verbsOf } from '#platform/kernel/verbs.ts'
 import { queueDelivery } from '../webhook/queue-webhooks.ts'
-import { ruleFieldsOf } from './fields-of-event.ts'
+import { failures, lastFailure } from './failures.ts'
+import { fieldsOfEvents } from './fields-of-event.ts'
 import { lastHappened, sampleOf } from './last-happened.ts'
 import type {} from './notification-rule.table.ts'
 import { happened, previewRule } from './preview-rule.ts'
@@ -32,23 +33,32 @@ const store = crud({
       when 'webhook' then (select jsonb_build_object('en', "name", 'ar', '') from "webhookEndpoints" where "id" = "notificationRules"."webhookId")
       when 'address' then jsonb_build_object('en', "notificationRules"."address", 'ar', '')
     end`,
+    failures: () => failures,
+    lastFailure: () => lastFailure,
   },
+  sorted: { events: (_, wanted = []) => holdsEvent(wanted) },
   values: judged,
   nameOf: ({ name }) => name,
-  searchOf: ({ name, event, address }) => [name, event, address],
+  searchOf: ({ name, events, address }) => [name, ...events, address],
   afterCreate: scope => rulesByEvent.changed(scope),
   afterUpdate: scope => rulesByEvent.changed(scope),
   beforeRemove: scope => rulesByEvent.changed(scope),
 })
+
+const holdsEvent = (wanted: readonly unknown[]) =>
+  sql<boolean>`(${sql.join(
+    wanted.map(event => sql`"notificationRules"."events" @> ${JSON.stringify([event])}::jsonb`),
+    sql` or `,
+  )})`
 
 const named = { personId: 'users', roleGroupId: 'roleGroups', departmentId: 'ticketDepartments', webhookId: 'webhookEndpoints' } as const
 
 /** @throws Problem validation: no such event, a condition that cannot be asked of it, a receiver that there is not */
 async function judged(scope: Scope, given: Record<string, unknown>, current: NotificationRule | null) {
   const rule = { ...current, ...given } as NotificationRuleInput
-  const fields = ruleFieldsOf(rule.event)
-  if (!fields) throw new Problem('validation', { fields: { event: { key: 'notAChoice' } } })
-  const wrong = { ...ruleProblems(rule), ...conditionProblems(rule.conditions, fields), ...ruleTextFindings(rule.event, rule) }
+  const fields = fieldsOfEvents(rule.events)
+  if (!fields) throw new Problem('validation', { fields: { events: { key: 'notAChoice' } } })
+  const wrong = { ...ruleProblems(rule), ...conditionProblems(rule.conditions, fields), ...ruleTextFindings(rule.events, rule) }
   for (const [field, table] of Object.entries(named)) {
     const id = rule[field as keyof typeof named]
     if (!id || given[field] === undefined) continue
@@ -63,12 +73,12 @@ async function judged(scope: Scope, given: Record<string, unknown>, current: Not
 
 /** Tells of the last time that it happened, as far as the caller may be told of that; else of a sample. */
 const test: VerbFunction<typeof notificationRules, 'test'> = async (scope, rule) => {
-  const { event, channels, webhookId } = rule
+  const { events, channels, webhookId } = rule
   if (webhookId && channels.includes('webhook')) {
     await queueDelivery(scope, webhookId, { event: 'webhookEndpoints.test', data: { resource: 'notificationRules', recordId: rule.id } })
     return
   }
-  const [last = sampleOf(event)] = await lastHappened(scope, event)
+  const [last = sampleOf(events[0] as string)] = await lastHappened(scope, events)
   const message = await messageOf(scope, rule, last.sample ? { ...last, recordName: { en: `${rule.name} ✓`, ar: '' } } : last)
   const id = scope.caller.id as number
   await tellInApp(scope, message, { id, channels })

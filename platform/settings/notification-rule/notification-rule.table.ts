@@ -6,7 +6,11 @@ import type { Instant, Json, NullableInstant, RecordColumns } from '#platform/ke
 import type { Happened } from '#platform/kernel/reactions.ts'
 
 type Texts = Record<RuleText, ColumnType<Bilingual | null, string | null, string | null>>
-export interface NotificationRulesTable extends RecordColumns, Texts, Omit<NotificationRuleInput, 'conditions' | 'channels' | RuleText> {
+export interface NotificationRulesTable
+  extends RecordColumns,
+    Texts,
+    Omit<NotificationRuleInput, 'events' | 'conditions' | 'channels' | RuleText> {
+  events: Json<string[]>
   conditions: Json<NotificationRuleInput['conditions']>
   channels: Json<NotificationRuleInput['channels']>
   /** Whoever wrote it last: who is not of staff hears of nothing that they may not see. */
@@ -30,6 +34,12 @@ declare module '#platform/kernel/database.ts' {
   interface Tables {
     notificationRules: NotificationRulesTable
     notificationRuleFirings: RuleFiring
-    notificationRuleMessages: { firingId: number; channel: string; receiver: string }
+    /** `error`: why nothing could be sent. */
+    notificationRuleMessages: {
+      firingId: number
+      channel: string
+      receiver: string
+      error: ColumnType<string | null, string | null | undefined, never>
+    }
   }
 }

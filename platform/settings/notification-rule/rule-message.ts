@@ -1,5 +1,6 @@
 import type { NotificationKind } from '#contract/messaging/notifications.ts'
 import type { RuleChannel } from '#contract/settings/notification-rules.ts'
+import { urgentEvents } from '#contract/settings/urgent-events.ts'
 import type { Locale, Scope } from '#platform/kernel/scope.ts'
 import { queueEmail } from '#platform/messaging/email/queue-email.ts'
 import type { MessageValues } from '#platform/messaging/message-content.ts'
@@ -11,7 +12,8 @@ import type { Reached } from './receivers-of-rule.ts'
 import { bellOfRule, type RuleTexts, textsOfRule } from './rule-words.ts'
 import { type Told, toldOf } from './tells-of-event.ts'
 
-type Named = Pick<StoredRule, 'name' | 'critical'> & Partial<RuleTexts>
+/** `id`: null of what is only shown or tried, which waits for nothing. */
+type Named = Pick<StoredRule, 'name' | 'critical'> & { id: number | null } & Partial<RuleTexts>
 
 /** A rule, and what it tells of one event: worked out once, whoever is told. */
 export interface RuleMessage {
@@ -52,20 +54,24 @@ export async function tellInApp(
       ...(key === 'ruleWritten' ? words : {}),
       ...push,
     },
-    push: channels.includes('push'),
+    push: channels.includes('push') && { waits: waits(rule, name) },
     unmutable: rule.critical,
   })
 }
 
+/** What a rule tells waits for the end of quiet hours, save of what is urgent. */
+export const waits = ({ id }: Named, event: string): boolean => id !== null && !urgentEvents.includes(event)
+
 /** By mail and text message, as far as there is an address. */
 export async function tellOutside(
   scope: Scope,
-  { rule, said }: RuleMessage,
+  { rule, told, said }: RuleMessage,
   { email, mobile, language, userId, clientId }: Reached & { clientId?: number | null },
   channels: readonly RuleChannel[],
 ): Promise<void> {
   const texts = await textsOfRule(scope, rule, language)
-  const of = { language, userId, clientId: clientId ?? null, values: said[language], ...(texts && { texts }) }
+  const byRule = rule.id === null ? {} : { byRule: { id: rule.id, waits: waits(rule, told.name) } }
+  const of = { ...byRule, language, userId, clientId: clientId ?? null, values: said[language], ...(texts && { texts }) }
   if (channels.includes('mail') && email) await queueEmail(scope, { ...of, to: email, template: 'ruleNotice', category: 'general' })
   if (channels.includes('sms') && mobile) await queueSms(scope, { ...of, number: mobile, template: 'ruleNotice' })
 }

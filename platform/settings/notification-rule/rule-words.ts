@@ -14,8 +14,8 @@ export type RuleTexts = Record<RuleText, Bilingual | null>
 const shortOf = (language: Locale) => (language === 'ar-SA' ? ('ar' as const) : ('en' as const))
 
 /** What is wrong with the texts of a rule, by field and language: `subject.ar`. */
-export function ruleTextFindings(event: string, texts: Partial<RuleTexts>): Record<string, Finding> {
-  const known = toldNames(event)
+export function ruleTextFindings(events: readonly string[], texts: Partial<RuleTexts>): Record<string, Finding> {
+  const known = toldNames(events)
   const found = ruleTextNames.flatMap(name =>
     (['en', 'ar'] as const).flatMap(language => {
       const text = texts[name]?.[language]

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { RuleChannel } from '#contract/settings/notification-rules.ts'
+import { noAddress, type RuleChannel } from '#contract/settings/notification-rules.ts'
 import { callerOfUser } from '#platform/access/caller-of-user.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { wants } from '#platform/messaging/wanted.ts'
@@ -7,7 +7,7 @@ import { maySeeEvent } from '../may-see-event.ts'
 import { queueDelivery, toldOf } from '../webhook/queue-webhooks.ts'
 import type { RuleFiring, StoredRule } from './notification-rule.table.ts'
 import { memberBy, ownerOfClient, peopleOf, type Reached } from './receivers-of-rule.ts'
-import { messageOf, type RuleMessage, tellInApp, tellOutside } from './rule-message.ts'
+import { messageOf, type RuleMessage, tellInApp, tellOutside, waits } from './rule-message.ts'
 import { chatOfRule } from './rule-words.ts'
 
 type Firing = Selectable<RuleFiring>
@@ -26,10 +26,11 @@ export async function tellReceivers(scope: Scope, rule: StoredRule, firing: Firi
   for (const id of await peopleOf(scope, rule)) {
     const caller = await callerOfUser(scope.db, id)
     if (!caller || !(await maySeeEvent(scope, caller, firing.happened))) continue
-    const channels = await newly(scope, firing, rule.channels, `user ${id}`)
+    const member = await memberBy(scope, id)
+    const channels = await newly(scope, firing, rule.channels, { receiver: `user ${id}`, ...member })
     if (channels.length === 0) continue
     await tellInApp(scope, message, { id, channels })
-    await tellOutside(scope, message, await memberBy(scope, id), channels)
+    await tellOutside(scope, message, member, channels)
     told += channels.length
   }
   return told
@@ -41,7 +42,7 @@ async function tellOwner(scope: Scope, rule: StoredRule, firing: Firing, message
   if (!owner) return 0
   const wanted = await channelsWanted(scope, rule, clientId)
   if (wanted.length === 0) return 0
-  const channels = await newly(scope, firing, wanted, `client ${clientId}`)
+  const channels = await newly(scope, firing, wanted, { receiver: `client ${clientId}`, ...owner })
   await tellOutside(scope, message, { ...owner, clientId }, channels)
   return channels.length
 }
@@ -55,8 +56,8 @@ async function channelsWanted(scope: Scope, { channels, critical }: StoredRule, 
 
 async function tellAddress(scope: Scope, rule: StoredRule, firing: Firing, message: RuleMessage): Promise<number> {
   const address = rule.address as string
-  const channels = await newly(scope, firing, rule.channels, address)
   const reached: Reached = { email: address, mobile: address, language: 'en-US', userId: null }
+  const channels = await newly(scope, firing, rule.channels, { receiver: address, ...reached })
   await tellOutside(scope, message, reached, channels)
   return channels.length
 }
@@ -69,17 +70,26 @@ async function tellWebhook(scope: Scope, rule: StoredRule, firing: Firing, messa
     .executeTakeFirst()
   const owner = endpoint?.status === 'active' ? await callerOfUser(scope.db, endpoint.ownerId) : null
   if (!endpoint || !owner || !(await maySeeEvent(scope, owner, firing.happened))) return 0
-  if ((await newly(scope, firing, ['webhook'], `webhook ${endpoint.id}`)).length === 0) return 0
-  return (await queueDelivery(scope, endpoint.id, { ...toldOf(firing.happened), text: chatOfRule(rule, message.said) })) === null ? 0 : 1
+  const to = { receiver: `webhook ${endpoint.id}`, email: null, mobile: null }
+  if ((await newly(scope, firing, ['webhook'], to)).length === 0) return 0
+  const byRule = { id: rule.id, waits: waits(rule, firing.happened.name) }
+  const told = { ...toldOf(firing.happened), text: chatOfRule(rule, message.said), byRule }
+  return (await queueDelivery(scope, endpoint.id, told)) === null ? 0 : 1
 }
 
-/** Those of the channels by which a receiver was not told yet; from now on they were. */
-async function newly({ db }: Scope, firing: Firing, channels: readonly RuleChannel[], receiver: string): Promise<RuleChannel[]> {
+/** Those of the channels by which a receiver was not told yet and can be; from now on they were. Where there is no address for one, that is written down. */
+async function newly(
+  { db }: Scope,
+  firing: Firing,
+  channels: readonly RuleChannel[],
+  { receiver, email, mobile }: Pick<Reached, 'email' | 'mobile'> & { receiver: string },
+): Promise<RuleChannel[]> {
+  const errorOf = (channel: RuleChannel) => ((channel === 'mail' && !email) || (channel === 'sms' && !mobile) ? noAddress : null)
   const rows = await db
     .insertInto('notificationRuleMessages')
-    .values(channels.map(channel => ({ firingId: firing.id, channel, receiver })))
+    .values(channels.map(channel => ({ firingId: firing.id, channel, receiver, error: errorOf(channel) })))
     .onConflict(conflict => conflict.doNothing())
-    .returning('channel')
+    .returning(['channel', 'error'])
     .execute()
-  return rows.map(({ channel }) => channel as RuleChannel)
+  return rows.flatMap(({ channel, error }) => (error === null ? [channel as RuleChannel] : []))
 }

@@ -2,20 +2,20 @@ import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import { momentText } from '#contract/kernel/date-time-format.ts'
 import { majorText, moneyText } from '#contract/kernel/money.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
-import { type ToldField, toldByEveryRule, toldOfEvent } from '#contract/settings/rule-texts.ts'
+import { type ToldField, toldByEveryRule, toldOfEvent, toldOfEvents } from '#contract/settings/rule-texts.ts'
 import { dateTimeFormatFor } from '#platform/kernel/date-time-format.ts'
 import type { Locale, Scope } from '#platform/kernel/scope.ts'
 import { mailFrame } from '#platform/messaging/email/mail-frame.ts'
 import type { MessageValues } from '#platform/messaging/message-content.ts'
 import { eventWords } from '../event-words.ts'
-import { ruleFieldsOf } from './fields-of-event.ts'
+import { fieldsOfEvents, ruleFieldsOf } from './fields-of-event.ts'
 import type { KeptEvent } from './notification-rule.table.ts'
 import { recordOf } from './record-of-event.ts'
 
-/** What the texts of rules for an event may name. */
-export const toldNames = (event: string): string[] => [
+/** What the texts of rules for these events may name: what each of them tells. */
+export const toldNames = (events: readonly string[]): string[] => [
   ...toldByEveryRule,
-  ...toldOfEvent(event, ruleFieldsOf(event) ?? []).map(({ name }) => name),
+  ...toldOfEvents(events, fieldsOfEvents(events) ?? []).map(({ name }) => name),
 ]
 
 /** Something that happened, or that could have: of a sample its fields stand for themselves. */

@@ -37,6 +37,8 @@ export interface WebhookDeliveriesTable extends RecordColumns {
   milliseconds: Maybe<number>
   error: Maybe<string>
   replayOf: Maybe<number>
+  /** The rule that told it. */
+  ruleId: Maybe<number>
   body: string
   response: Maybe<string>
 }

@@ -3,11 +3,13 @@ import { PageHeader } from '#components/kit/page/page-header.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { loadRecord, recordId } from '#components/kit/record-screen/load-record.ts'
 import { RecordFormPage, recordFormTitle } from '#components/kit/record-screen/record-form-page.tsx'
-import { PickEvent } from '#components/settings/notification-rule/pick-event.tsx'
+import { logMessages } from '#components/logs/log-messages.ts'
+import { PickEvents } from '#components/settings/notification-rule/pick-events.tsx'
 import { RuleForm } from '#components/settings/notification-rule/rule-form.tsx'
 import { rulePages, ruleVerbs } from '#components/settings/notification-rule/rule-pages.ts'
 import { ruleSections } from '#components/settings/notification-rule/rule-sections.ts'
 import { eventNames } from '#components/settings/webhook/event-names.ts'
+import { allEvents } from '#contract/events.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { type NotificationRule, notificationRules } from '#contract/settings/notification-rules.ts'
 import { attemptLoad } from '#lib/api/attempt-load.ts'
@@ -21,12 +23,12 @@ export async function generateMetadata({ params }: Props) {
   return recordFormTitle(rulePages, (await params).rule)
 }
 
-/** One rule: first which event it waits for, then what it asks and whom it tells. */
+/** One rule: first which events it waits for, then what it asks and whom it tells. */
 export default async function NotificationRulePage({ params, searchParams }: Props) {
   const [{ rule: given }, search] = await Promise.all([params, searchParams])
-  const event = await eventOf(given, search)
-  if (event === null) return <NewRule />
-  const [{ fields, told, sections }, happened] = await Promise.all([ruleSections(event), lastTimes(event)])
+  const events = await eventsOf(given, search)
+  if (events === null) return <NewRule />
+  const [{ fields, told, sections }, happened] = await Promise.all([ruleSections(events), lastTimes(events)])
   return (
     <RecordFormPage<typeof notificationRules, NotificationRule>
       pages={rulePages}
@@ -34,11 +36,10 @@ export default async function NotificationRulePage({ params, searchParams }: Pro
       search={search}
       verbs={ruleVerbs}
       namespaces={['emailTemplates']}
-      start={{ event, conditions: [], channels: ['bell'], receiver: 'person', critical: false }}
+      start={{ events, conditions: [], channels: ['bell'], receiver: 'person', critical: false }}
     >
       {({ values, record, readOnly }) => (
         <RuleForm
-          event={event}
           values={values}
           fields={fields}
           sections={
@@ -54,31 +55,39 @@ export default async function NotificationRulePage({ params, searchParams }: Pro
 }
 
 /** When it happened, and to what, for whoever reads a preview. */
-async function lastTimes(event: string) {
-  const [answer, locale, timeZone] = await Promise.all([
-    attemptLoad(notificationRules.endpoints.happened, { query: { event } }),
+async function lastTimes(events: readonly string[]) {
+  const [answer, messages, locale, timeZone] = await Promise.all([
+    attemptLoad(notificationRules.endpoints.happened, { query: { events: events.join(',') } }),
+    logMessages(),
     getLocale(),
     getTimeZone(),
   ])
   if (!('data' in answer)) return []
-  return answer.data.items.map(({ id, occurredOn, recordName }) => ({
+  return answer.data.items.map(({ id, event, occurredOn, recordName }) => ({
     value: String(id),
-    text: [recordName && nameFor(recordName, locale), instantText(occurredOn, { locale, timeZone })].filter(Boolean).join(' · '),
+    text: [
+      events.length > 1 && messages.action(event),
+      recordName && nameFor(recordName, locale),
+      instantText(occurredOn, { locale, timeZone }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
   }))
 }
 
-async function eventOf(given: string, { event, copy }: SearchParams): Promise<string | null> {
-  if (given !== 'new') return (await loadRecord(rulePages, recordId(given))).event
-  if (typeof copy === 'string') return (await loadRecord(rulePages, recordId(copy))).event
-  return typeof event === 'string' ? event : null
+async function eventsOf(given: string, { events, copy }: SearchParams): Promise<string[] | null> {
+  if (given !== 'new') return (await loadRecord(rulePages, recordId(given))).events
+  if (typeof copy === 'string') return (await loadRecord(rulePages, recordId(copy))).events
+  const known = typeof events === 'string' ? events.split(',').filter(name => allEvents.has(name)) : []
+  return known.length > 0 ? known : null
 }
 
 async function NewRule() {
-  const [t, { options, texts }] = await Promise.all([getTranslations('notificationRules'), eventNames()])
+  const [t, names] = await Promise.all([getTranslations('notificationRules'), eventNames()])
   return (
     <ClientMessages of={['notificationRules']}>
       <PageHeader crumbs={[{ text: t('title'), href: paths.notificationRules() }]} title={t('newTitle')} ruled />
-      <PickEvent options={options.map(value => ({ value, text: texts[value] as string }))} />
+      <PickEvents {...names} />
     </ClientMessages>
   )
 }
