@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bilingualRecord, bilingualText } from '../kernel/bilingual.ts'
 import { bilingualRichText } from '../kernel/bilingual-rich-text.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { choice, email, emailList, optional, reference } from '../kernel/fields.ts'
+import { choice, email, emailList, flag, optional, reference } from '../kernel/fields.ts'
 import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
 import { messageCategories } from './message-categories.ts'
 import { messageEventNames } from './sent-messages.ts'
@@ -37,7 +37,25 @@ const sending = {
   bcc: optional(emailList({ most: mostCopies })),
 }
 
-export const emailTemplateInput = z.strictObject({ name: bilingualText({ max: 100 }), ...templateTexts, ...sending })
+/** So many files go with the mails of a template, and no larger together, in bytes: what many servers take. */
+export const templateFileLimit = 5
+export const templateFilesSize = 10 * 1024 * 1024
+const brought = {
+  /** Files that it has, and others that were uploaded before. Those that are not named any more are taken away. */
+  fileIds: z
+    .array(reference())
+    .max(templateFileLimit)
+    .overwrite(ids => [...new Set(ids)])
+    .default([]),
+  /** Whether the document of what a mail is about goes with it, of an event of `documentChoices`. */
+  withDocument: flag().default(true),
+}
+
+export const emailTemplateInput = z.strictObject({ name: bilingualText({ max: 100 }), ...templateTexts, ...sending, ...brought })
+const { fileIds: _, ...kept } = emailTemplateInput.shape
+
+const templateFile = z.object({ id: z.int(), name: z.string(), mimeType: z.string(), size: z.int() })
+export type TemplateFile = z.output<typeof templateFile>
 
 const base = resource({
   name: 'emailTemplates',
@@ -45,8 +63,9 @@ const base = resource({
   area: 'emailTemplate',
   input: emailTemplateInput,
   record: {
-    ...emailTemplateInput.shape,
+    ...kept,
     name: bilingualRecord,
+    attachments: z.array(templateFile),
     /** What it is written about: which values it may tell. */
     event: z.enum(messageEventNames),
     category: z.enum(messageCategories),
@@ -58,7 +77,7 @@ const base = resource({
     critical: z.boolean(),
     languages: z.enum(readyLanguages),
   },
-  notInList: ['text', 'html', 'sms', 'pushTitle', 'pushText', 'senderId', 'replyTo', 'cc', 'bcc'],
+  notInList: ['text', 'html', 'sms', 'pushTitle', 'pushText', 'senderId', 'replyTo', 'cc', 'bcc', 'attachments', 'withDocument'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },

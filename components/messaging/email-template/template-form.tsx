@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import type { FormOf, Values } from '#components/kit/record-form/field-definition.ts'
 import { ResourceForm } from '#components/kit/record-form/resource-form.tsx'
 import type { emailTemplates } from '#contract/messaging/email-templates.ts'
-import { mostCopies } from '#contract/messaging/email-templates.ts'
-import { type MessageEventName, mayBeCopied, valuesOf } from '#contract/messaging/sent-messages.ts'
+import { mostCopies, templateFileLimit } from '#contract/messaging/email-templates.ts'
+import { documentChoices, type MessageEventName, mayBeCopied, mayBringFiles, valuesOf } from '#contract/messaging/sent-messages.ts'
 import { TemplatePreview } from './template-preview.tsx'
 import { TemplateValues } from './template-values.tsx'
 
@@ -12,6 +12,9 @@ const copies = [
   { name: 'cc', kind: 'emails', max: mostCopies * 256, optional: true },
   { name: 'bcc', kind: 'emails', max: mostCopies * 256, optional: true },
 ] as const
+
+const files = [{ name: 'fileIds', kind: 'file', optional: true, most: templateFileLimit, full: true }] as const
+const documents = [{ name: 'withDocument', kind: 'flag', full: true }] as const
 
 interface TemplateFormProps {
   values: Values
@@ -48,13 +51,21 @@ export function TemplateForm({ values, template, readOnly }: TemplateFormProps) 
           { name: 'senderId', kind: 'reference', of: 'mailSenders', optional: true },
           { name: 'replyTo', kind: 'email', optional: true },
           ...(mayBeCopied(event) ? copies : []),
+          ...(mayBringFiles(event) ? files : []),
+          ...(event in documentChoices ? documents : []),
         ],
       },
       { name: 'sms', fields: [{ name: 'sms', kind: 'bilingual', long: true, max: 1000, optional: true }] },
     ]
   }, [event])
   return (
-    <ResourceForm resource="emailTemplates" sections={sections} values={values} record={template} readOnly={readOnly}>
+    <ResourceForm
+      resource="emailTemplates"
+      sections={sections}
+      values={{ ...values, fileIds: values.attachments }}
+      record={template}
+      readOnly={readOnly}
+    >
       {typed => (
         <>
           <TemplateValues event={event} />

@@ -31,9 +31,9 @@ const store = crud({
 
 const resend: VerbFunction<typeof emailMessages, 'resend'> = async (scope, message) => {
   const { to, subject, text, html, template, category, language, clientId, userId, aboutResource, aboutId } = message
-  const { searchText, attachment, ...sending } = await scope.db
+  const { searchText, attachment, files, ...sending } = await scope.db
     .selectFrom('emailMessages')
-    .select(['searchText', 'attachment', 'senderId', 'replyTo', 'cc', 'addressedTo', 'unsubscribeToken'])
+    .select(['searchText', 'attachment', 'files', 'senderId', 'replyTo', 'cc', 'addressedTo', 'unsubscribeToken'])
     .where('id', '=', message.id)
     .executeTakeFirstOrThrow()
   const { id } = await scope.db
@@ -43,6 +43,7 @@ const resend: VerbFunction<typeof emailMessages, 'resend'> = async (scope, messa
       ...(aboutResource !== null && aboutId !== null ? { aboutResource, aboutId } : {}),
       // A document is drawn anew; a file of that time may be gone.
       ...(attachment && 'list' in attachment ? { attachment: JSON.stringify(attachment) } : {}),
+      ...(files.length > 0 ? { files: JSON.stringify(files) } : {}),
       ...sending,
       // Those who have a copy of the message get none of this one.
       ...(sending.addressedTo === null ? { cc: null } : {}),

@@ -6,11 +6,14 @@ import type { NullableInstant, RecordColumns } from '#platform/kernel/database.t
 import type { DocumentDays } from '#platform/kernel/list-documents.ts'
 import type { Locale } from '#platform/kernel/scope.ts'
 
-/** A file by its key in the store, or a document that is drawn as it is when the mail goes out. */
-export type MailAttachment =
-  | { key: string; name: string; mimeType: string }
-  | { list: DocumentList; id: number }
-  | { list: 'statement'; id: number; days: DocumentDays }
+/** A file by its key in the store. */
+export interface StoredMailFile {
+  key: string
+  name: string
+  mimeType: string
+}
+/** A file, or a document that is drawn as it is when the mail goes out. */
+export type MailAttachment = StoredMailFile | { list: DocumentList; id: number } | { list: 'statement'; id: number; days: DocumentDays }
 
 export interface EmailMessagesTable extends RecordColumns {
   to: string
@@ -52,6 +55,8 @@ export interface EmailMessagesTable extends RecordColumns {
   waits: ColumnType<boolean, boolean | undefined, never>
   /** What it brings along. */
   attachment: ColumnType<MailAttachment | null, string | undefined, never>
+  /** The files of its template that it brings besides. */
+  files: ColumnType<StoredMailFile[], string | undefined, never>
   /** The sender and the address for answers that its template names; null: as its category has it. */
   senderId: ColumnType<number | null, number | null | undefined, number | null>
   replyTo: ColumnType<string | null, string | null | undefined, never>

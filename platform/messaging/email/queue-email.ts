@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { documentLists } from '#contract/automation/table-export.ts'
 import { email } from '#contract/kernel/fields.ts'
 import type { MessageCategory } from '#contract/messaging/message-categories.ts'
 import type { MessageEventName } from '#contract/messaging/sent-messages.ts'
@@ -77,6 +78,7 @@ export async function queueEmail(scope: Scope, message: QueuedEmail): Promise<nu
   const sending = await sendingOf(scope, template, templateId)
   const { address } = (await senderOf(scope, language, message.category, sending.senderId)).from
   const cc = mayHaveCopies(message) ? sending.cc : []
+  const attachment = attachmentOf(message, sending.withDocument)
   const write = (receiver: string, of: { dedupeKey: string | null; addressedTo?: string; userId?: null }) =>
     scope.db
       .insertInto('emailMessages')
@@ -95,7 +97,8 @@ export async function queueEmail(scope: Scope, message: QueuedEmail): Promise<nu
         unsubscribeToken: message.unsubscribeToken ?? null,
         ...(message.about ? { aboutResource: message.about.resource, aboutId: message.about.id } : {}),
         ...columnsOf(message.byRule),
-        ...(message.attachment ? { attachment: JSON.stringify(message.attachment) } : {}),
+        ...(attachment ? { attachment: JSON.stringify(attachment) } : {}),
+        ...(sending.files.length > 0 ? { files: JSON.stringify(sending.files) } : {}),
         messageId: messageIdOf(address),
         searchText: searchText([receiver, shown.subject, template]),
         ...of,
@@ -123,6 +126,16 @@ export async function queueEmail(scope: Scope, message: QueuedEmail): Promise<nu
     if (by.sms && !message.held) await queueMessageSms(scope, { ...of, ...to, secretValues, byRule: message.byRule })
   }
   return stored.id
+}
+
+/** What it brings: as its sender has it, unless its template says whether the document of what it is about goes with it. */
+function attachmentOf({ attachment, about }: QueuedEmail, withDocument: boolean | undefined): MailAttachment | undefined {
+  const drawn = attachment && 'list' in attachment
+  if (withDocument === false) return drawn ? undefined : attachment
+  // A reminder of an invoice that no authority has seen yet goes without it, whatever the template says.
+  if (attachment || !withDocument || about?.resource === 'invoices') return attachment
+  const list = documentLists.find(one => one === about?.resource)
+  return list && about ? { list, id: about.id } : undefined
 }
 
 /** A test, one of many and whatever lets its reader in go to their receiver alone, whatever a template says. */

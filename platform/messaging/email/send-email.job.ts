@@ -16,7 +16,7 @@ import { writeToOutbox } from '../outbox.ts'
 import { isSuppressed } from '../suppressed-address/is-suppressed.ts'
 import { suppressForBounce } from '../suppressed-address/suppress-for-bounce.ts'
 import { quietFor, wants } from '../wanted.ts'
-import type { MailAttachment } from './email-message.table.ts'
+import type { MailAttachment, StoredMailFile } from './email-message.table.ts'
 import { forgetHandOver, type HandOver, handOverOf, wasGiven } from './hand-over.ts'
 import { wayOutOf } from './mail-frame.ts'
 import { returnPathOf, withImage } from './mail-marks.ts'
@@ -99,6 +99,7 @@ type Outgoing = Content & {
   holdsSecrets: boolean
   unsubscribeToken: string | null
   attachment: MailAttachment | null
+  files: StoredMailFile[]
 }
 
 /** What became of it: a mail server took it, or it lies in the outbox, whence nobody takes it. */
@@ -176,17 +177,21 @@ const returning = (from: string, to: string) => ({
 })
 
 /** What a mail brings along, whole. One that is not there any more is not sent without it. */
-async function attachmentsOf(scope: Scope, { attachment }: Outgoing): Promise<Attached[]> {
-  if (!attachment) return []
-  if ('list' in attachment) return [await drawn(scope, attachment)]
-  const { key, name, mimeType } = attachment
+async function attachmentsOf(scope: Scope, { attachment, files }: Outgoing): Promise<Attached[]> {
+  const attached: Attached[] = []
+  if (attachment) attached.push('list' in attachment ? await drawn(scope, attachment) : await fileOf(scope, attachment))
+  for (const file of files) attached.push(await fileOf(scope, file))
+  return attached
+}
+
+async function fileOf(scope: Scope, { key, name, mimeType }: StoredMailFile): Promise<Attached> {
   const content = await fileStore(scope.services.config)
     .get(key)
     .then(buffer)
     .catch(error => {
       throw error instanceof FileGone ? new PermanentFailure('its file has ended') : error
     })
-  return [{ filename: name, contentType: mimeType, content }]
+  return { filename: name, contentType: mimeType, content }
 }
 async function drawn(scope: Scope, attachment: Extract<MailAttachment, { list: string }>): Promise<Attached> {
   const { list, id } = attachment

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import type { Finding } from '#contract/kernel/finding.ts'
 import { Problem } from '#contract/kernel/problem.ts'
-import { type EmailTemplate, emailTemplates, templateTextNames } from '#contract/messaging/email-templates.ts'
-import { isCritical, mayBeCopied, messageEventNames, messageEvents } from '#contract/messaging/sent-messages.ts'
+import { type EmailTemplate, emailTemplates, templateFilesSize, templateTextNames } from '#contract/messaging/email-templates.ts'
+import { isCritical, mayBeCopied, mayBringFiles, messageEventNames, messageEvents } from '#contract/messaging/sent-messages.ts'
+import { keepNamedFiles, namedFiles } from '#platform/files/named-files.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import { sanitised } from '#platform/kernel/rich-text.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -20,6 +21,10 @@ export const emailTemplateStore = crud({
   values: templateValues,
   nameOf: ({ name }) => name,
   searchOf: ({ name, subject }) => [name.en, name.ar, subject.en, subject.ar],
+  afterCreate: (scope, { id, attachments }) => keepNamedFiles(scope, { ...ofTemplate(id), now: attachments, had: [] }),
+  afterUpdate: (scope, { id, attachments }, before) =>
+    keepNamedFiles(scope, { ...ofTemplate(id), now: attachments, had: before.attachments }),
+  beforeRemove: (scope, { id, attachments }) => keepNamedFiles(scope, { ...ofTemplate(id), now: [], had: attachments }),
   refuses: scope => (verb, template) => {
     if (verb === 'remove' && template.builtIn) return { code: 'inUse', reason: 'templateBuiltIn' }
     if (verb === 'deactivate' && template.critical) return 'templateCritical'
@@ -31,13 +36,26 @@ export const emailTemplateStore = crud({
   },
 })
 
-async function templateValues(scope: Scope, given: Record<string, unknown>, current: EmailTemplate | null) {
+const ofTemplate = (recordId: number) => ({ resource: 'emailTemplates', recordId })
+
+async function templateValues(scope: Scope, { fileIds, ...given }: Record<string, unknown>, current: EmailTemplate | null) {
   const event = current?.event ?? 'clientNotice'
   const sending = given as Partial<EmailTemplate>
+  const brought = fileIds ? { attachments: await filesOf(scope, event, fileIds as number[], current) } : {}
   const texts = cleanTexts(given as Partial<TemplateTexts>)
   const fields = { ...textFindings(event, texts), ...(await sendingFindings(scope, event, sending)) }
   if (Object.keys(fields).length) throw new Problem('validation', { fields })
-  return { ...given, ...texts, ...followingFrom({ ...current, ...texts, event, builtIn: current?.builtIn ?? false }) }
+  return { ...given, ...brought, ...texts, ...followingFrom({ ...current, ...texts, event, builtIn: current?.builtIn ?? false }) }
+}
+
+/** @throws Problem validation of `fileIds`: some that the caller did not upload, too large together, or of an event that brings none */
+async function filesOf(scope: Scope, event: EmailTemplate['event'], ids: readonly number[], current: EmailTemplate | null) {
+  const refuse = (finding: Finding) => new Problem('validation', { fields: { fileIds: finding } })
+  if (ids.length > 0 && !mayBringFiles(event)) throw refuse({ key: 'mailWithoutFiles' })
+  const files = await namedFiles(scope, { ids, had: current?.attachments ?? [], made: async file => file })
+  const size = files.reduce((sum, one) => sum + one.size, 0)
+  if (size > templateFilesSize) throw refuse({ key: 'filesTooLarge', values: { megabytes: templateFilesSize / 1024 / 1024 } })
+  return files
 }
 
 async function sendingFindings({ db }: Scope, event: EmailTemplate['event'], { senderId, cc, bcc }: Partial<EmailTemplate>) {

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
-import type { EmailTemplate } from '#contract/messaging/email-templates.ts'
+import type { EmailTemplate, TemplateFile } from '#contract/messaging/email-templates.ts'
 import type { Json, RecordColumns } from '#platform/kernel/database.ts'
 
 type NullableText = ColumnType<Bilingual | null, string | null, string | null>
@@ -22,6 +22,8 @@ export interface EmailTemplatesTable extends RecordColumns {
   replyTo: string | null
   cc: string | null
   bcc: string | null
+  attachments: ColumnType<TemplateFile[], string | undefined, string>
+  withDocument: ColumnType<boolean, boolean | undefined, boolean>
   searchText: ColumnType<string, string, string>
 }
 declare module '#platform/kernel/database.ts' {

@@ -1,5 +1,5 @@
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
-import { messageEvents } from '#contract/messaging/sent-messages.ts'
+import { documentChoices, messageEvents } from '#contract/messaging/sent-messages.ts'
 import { clock } from '#platform/kernel/clock.ts'
 import type { Db } from '#platform/kernel/database.ts'
 import { searchText } from '#platform/kernel/list-sql.ts'
@@ -49,6 +49,7 @@ export async function listTemplates(db: Db): Promise<void> {
         html: null,
         pushTitle: null,
         pushText: null,
+        withDocument: documentChoices[event] ?? true,
         createdOn: now,
         updatedOn: now,
       })

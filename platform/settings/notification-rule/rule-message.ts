@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#contract/messaging/notifications.ts'
 import type { RuleChannel } from '#contract/settings/notification-rules.ts'
-import { urgentEvents } from '#contract/settings/urgent-events.ts'
+import { urgentEvents } from '#contract/settings/urgency.ts'
 import type { Locale, Scope } from '#platform/kernel/scope.ts'
 import { queueEmail } from '#platform/messaging/email/queue-email.ts'
 import type { MessageValues } from '#platform/messaging/message-content.ts'
