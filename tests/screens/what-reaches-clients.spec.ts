@@ -12,6 +12,7 @@ import { complaintsOf, expectEveryLook } from '../support/page-checks.ts'
 import type { Fill } from '../support/prepared.ts'
 import { expect, test } from '../support/screen.ts'
 import { changeSettings } from '../support/settings.ts'
+import { png } from '../support/upload.ts'
 
 const gone = 'gone@client.example'
 const shop = 'https://shop.example/offers?a=1&b=2'
@@ -125,6 +126,9 @@ test('a template has a push text and copies, where others may have one', async (
   await save.click()
   await expect(page.getByText(/nobody/).first()).toBeVisible()
   await page.getByRole('button', { name: /nobody/ }).click()
+  await page.getByLabel('Attached files').setInputFiles({ name: 'terms.png', mimeType: 'image/png', buffer: png })
+  await expect(page.getByText('terms.png')).toBeVisible()
+  await expect(page.getByLabel('Attach the document')).toBeChecked()
   await save.click()
   await expect(page.getByText(/nubmer/).last()).toBeVisible()
   await push.fill('Invoice {{ number }} is due')
@@ -138,10 +142,12 @@ test('a template has a push text and copies, where others may have one', async (
   const arabic = await open(`/settings/edit-email-templates?template=${due}`, { language: 'ar-SA', theme: 'dark', width: 390 })
   await expect(arabic.getByLabel('نسخة مخفية إلى (Bcc)')).toBeVisible()
   await expect(arabic.getByRole('group', { name: 'المرسل والنسخ' }).getByText('archive@sender.example')).toBeVisible()
+  await expect(arabic.getByText('terms.png')).toBeVisible()
   await expect(arabic.getByLabel('نص الإشعار الفوري (الإنجليزية)')).toHaveValue('Invoice {{ number }} is due')
   await page.goto(`/settings/edit-email-templates?template=${reset}`)
   await expect(page.getByLabel('Push text (English)')).toBeVisible()
   await expect(page.getByLabel('Blind copy to (Bcc)')).toHaveCount(0)
+  await expect(page.getByLabel('Attached files')).toHaveCount(0)
   expect([complaintsOf(page), complaintsOf(arabic)]).toEqual([[], []])
 })
 

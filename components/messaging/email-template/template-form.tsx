@@ -58,14 +58,10 @@ export function TemplateForm({ values, template, readOnly }: TemplateFormProps) 
       { name: 'sms', fields: [{ name: 'sms', kind: 'bilingual', long: true, max: 1000, optional: true }] },
     ]
   }, [event])
+  // A copy begins without files: they are the other template's.
+  const start = useMemo(() => ({ ...values, fileIds: template ? values.attachments : [] }), [values, template])
   return (
-    <ResourceForm
-      resource="emailTemplates"
-      sections={sections}
-      values={{ ...values, fileIds: values.attachments }}
-      record={template}
-      readOnly={readOnly}
-    >
+    <ResourceForm resource="emailTemplates" sections={sections} values={start} record={template} readOnly={readOnly}>
       {typed => (
         <>
           <TemplateValues event={event} />
