@@ -236,7 +236,7 @@ export const isCritical = (event: MessageEventName): boolean => (messageEvents[e
 export const isOptional = (event: MessageEventName): boolean => !isCritical(event) && !(messageEvents[event] as MessageEvent).asked
 
 /** What staff get by their own rights: whoever else is to have it gets it by theirs. */
-const forStaff: readonly MessageEventName[] = ['scheduledReport', 'exportReady', 'systemNotice', 'ruleNotice', 'testMail']
+export const forStaff: readonly MessageEventName[] = ['scheduledReport', 'exportReady', 'systemNotice', 'ruleNotice', 'testMail']
 /** Whether it lets its reader in, or in place of its receiver: codes and links of access, of a name or of a quote; a link to pay an invoice lets nobody in. */
 export function letsIn(event: MessageEventName): boolean {
   const { category, values }: MessageEvent = messageEvents[event]
@@ -244,17 +244,6 @@ export function letsIn(event: MessageEventName): boolean {
 }
 /** Whether others may get a copy of its mails. */
 export const mayBeCopied = (event: MessageEventName): boolean => !letsIn(event) && !forStaff.includes(event)
-
-/** Whether its mails may bring files of its template: what is about signing in brings none that could be a trap, and what staff get is not written to clients. */
-export const mayBringFiles = (event: MessageEventName): boolean => messageEvents[event].category !== 'access' && !forStaff.includes(event)
-/**
- * Events whose mails bring the document of what they are about, or not, as their template says; true: they do until somebody decides otherwise. An invoice
- * and a note on one always come with theirs.
- */
-export const documentChoices: Partial<Record<MessageEventName, boolean>> = {
-  ...{ invoiceDue: true, invoiceOverdue: true, paymentReceived: true },
-  ...{ orderConfirmation: false, quoteSent: false, quoteReminder: false },
-}
 
 /** Events without texts of ours: each message of them is by a template that somebody wrote. */
 export const ownTemplatesOnly = ['clientNotice'] as const satisfies MessageEventName[]

@@ -1,5 +1,6 @@
 import { invoices } from '#contract/billing/invoices.ts'
 import { walletCharges } from '#contract/billing/wallet-charges.ts'
+import { clientNotes } from '#contract/clients/client-notes.ts'
 import { clientFor } from '../support/client.ts'
 import { addClient, company } from '../support/clients.ts'
 import { clickUntil, complaintsOf, violationsOf } from '../support/page-checks.ts'
@@ -22,9 +23,20 @@ const fill: Fill = async ({ app }, people) => {
   invoiceId = (await admin.call(invoices.endpoints.create, { body: { clientId: client.id, lines } })).data.id
   await admin.call(invoices.endpoints.publish, { params: { id: invoiceId }, body: {} })
   draftId = (await admin.call(invoices.endpoints.create, { body: { clientId: client.id, lines } })).data.id
+  await admin.call(clientNotes.endpoints.create, { body: { clientId: client.id, text: 'Pays by transfer alone', sticky: true } })
   await changeSettings(admin, { receiptMails: false })
 }
 test.use({ serverWith: { staff: { sara: { capabilities: ['invoice.view'] } }, fill } })
+
+test('what is pinned about a client stands beside their invoice, for who may read notes', async ({ open }) => {
+  const page = await open(`/invoices/${invoiceId}`)
+  await expect(page.getByRole('heading', { name: 'Pinned notes' })).toBeVisible()
+  await expect(page.getByText('Pays by transfer alone')).toBeVisible()
+  const sara = await open(`/invoices/${invoiceId}`, { person: 'sara' })
+  await expect(sara.getByText(asked.en).first()).toBeVisible()
+  await expect(sara.getByText('Pays by transfer alone')).toHaveCount(0)
+  expect([complaintsOf(page), await violationsOf(page)]).toEqual([[], []])
+})
 
 test('amounts of a paper keep their distance, whatever its lines say', async ({ open }) => {
   for (const language of ['en-US', 'ar-SA']) {

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { DocumentButton } from '#components/billing/document/document-button.tsx'
+import { NotesBeside } from '#components/clients/client-note/notes-beside.tsx'
 import { RecordScreen } from '#components/kit/record-screen/record-screen.tsx'
 import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
 import { VerbButtons } from '#components/kit/verbs/verb-buttons.tsx'
@@ -43,7 +44,12 @@ export async function InvoiceScreen({ view }: { view: InvoiceView }) {
       }
       verbs={{ given: others, record: { ...record, name: invoiceName(invoice) } }}
       history={history}
-      aside={<InvoicePanel view={view} given={others} />}
+      aside={
+        <>
+          <InvoicePanel view={view} given={others} />
+          <NotesBeside clientId={invoice.clientId} />
+        </>
+      }
     >
       <InvoicePaper invoice={invoice} qr={view.qr} stamp={view.stamp} accounts={view.accounts} />
     </RecordScreen>

@@ -2,9 +2,10 @@
 import { useMemo } from 'react'
 import type { FormOf, Values } from '#components/kit/record-form/field-definition.ts'
 import { ResourceForm } from '#components/kit/record-form/resource-form.tsx'
+import { documentChoices, mayBringFiles } from '#contract/messaging/brought-files.ts'
 import type { emailTemplates } from '#contract/messaging/email-templates.ts'
 import { mostCopies, templateFileLimit } from '#contract/messaging/email-templates.ts'
-import { documentChoices, type MessageEventName, mayBeCopied, mayBringFiles, valuesOf } from '#contract/messaging/sent-messages.ts'
+import { type MessageEventName, mayBeCopied, valuesOf } from '#contract/messaging/sent-messages.ts'
 import { TemplatePreview } from './template-preview.tsx'
 import { TemplateValues } from './template-values.tsx'
 

@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { DocumentButton } from '#components/billing/document/document-button.tsx'
+import { NotesBeside } from '#components/clients/client-note/notes-beside.tsx'
 import { Link } from '#components/kit/link.tsx'
 import { PrintButton } from '#components/kit/page/print-button.tsx'
 import { SidePanelSection } from '#components/kit/page/side-panel.tsx'
@@ -92,7 +93,12 @@ export async function OrderScreen({ view }: { view: OrderView }) {
         ),
       }}
       history={history}
-      aside={<OrderPanel view={view} />}
+      aside={
+        <>
+          <OrderPanel view={view} />
+          <NotesBeside clientId={order.clientId} />
+        </>
+      }
       namespaces={['orders', 'services', 'moduleJobs']}
     >
       <RecordVerbs given={serviceVerbs}>

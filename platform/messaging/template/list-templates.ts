@@ -1,5 +1,6 @@
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
-import { documentChoices, messageEvents } from '#contract/messaging/sent-messages.ts'
+import { documentChoices } from '#contract/messaging/brought-files.ts'
+import { messageEvents } from '#contract/messaging/sent-messages.ts'
 import { clock } from '#platform/kernel/clock.ts'
 import type { Db } from '#platform/kernel/database.ts'
 import { searchText } from '#platform/kernel/list-sql.ts'

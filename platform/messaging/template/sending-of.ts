@@ -1,5 +1,6 @@
 import { emailsOf } from '#contract/kernel/text-rules.ts'
-import { documentChoices, type MessageEventName, mayBeCopied, mayBringFiles } from '#contract/messaging/sent-messages.ts'
+import { documentChoices, mayBringFiles } from '#contract/messaging/brought-files.ts'
+import { type MessageEventName, mayBeCopied } from '#contract/messaging/sent-messages.ts'
 import type {} from '#platform/files/file.table.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type { StoredMailFile } from '../email/email-message.table.ts'
