@@ -47,7 +47,7 @@ const store = crud({
 
 const holdsEvent = (wanted: readonly unknown[]) =>
   sql<boolean>`(${sql.join(
-    wanted.map(event => sql`"notificationRules"."events" @> ${JSON.stringify([event])}::jsonb`),
+    wanted.map(event => sql`"notificationRules"."events" ? ${String(event)}`),
     sql` or `,
   )})`
 
