@@ -32,7 +32,7 @@ afterAll(() => platform.close())
 
 let made = 0
 const rule = (given: object) =>
-  staff.call(create, { body: { name: `Rule ${++made}`, conditions: [], channels: ['bell'], receiver: 'person', ...given } as never })
+  staff.call(create, { body: { name: `Rule ${++made}`, conditions: [], channels: ['bell'], receiver: 'person', ...given } })
 const db = () => platform.database.db
 async function told() {
   for (const { id } of await db().selectFrom('notificationRuleFirings').select('id').orderBy('id').execute())
@@ -59,7 +59,7 @@ test('any of its events sets a rule off, each once; it asks and tells what all o
     return (await staff.call(list, { filter: { where } })).data.items.map(one => one.id)
   }
   expect([await found('clients.untagged'), await found('clients.created')]).toEqual([[data.id], []])
-  const changed = (body: object) => staff.call(update, { params: { id: data.id }, body: { version: data.version, ...body } as never })
+  const changed = (body: object) => staff.call(update, { params: { id: data.id }, body: { version: data.version, ...body } })
   expect(await changed({ conditions: [{ field: 'record.status', operator: 'eq', value: 'active' }] })).toMatchObject({
     status_code: 422,
     data: { fields: { 'conditions.0.field': { key: 'notAChoice' } } },
