@@ -22,6 +22,8 @@ export const portalPaths = {
   portalInvoices: page('/portal/invoices'),
   portalInvoicePdf: (id: Id) => `/portal/invoices/${id}/pdf`,
   portalQuotes: page('/portal/quotes'),
+  portalOrders: page('/portal/orders'),
+  portalOrder: (id: Id) => `/portal/orders/${id}`,
   portalLogin: page('/portal/login'),
   portalForgotPassword: page('/portal/forgot-password'),
   portalNewPassword: page('/portal/new-password'),

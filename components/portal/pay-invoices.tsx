@@ -16,21 +16,20 @@ import { refusalText } from '#lib/action/refusal-text.ts'
 import { payInvoices, payInvoicesByCard } from './billing-actions.ts'
 import { type OwnBilling, type Way, WaysToPay, waysOf } from './ways-to-pay.tsx'
 
-/** What one payment pays, the oldest first, without what is on its way already. */
-const chosenFirst = (invoices: OwnBilling['invoices']): number[] =>
-  invoices
-    .filter(({ awaited }) => !awaited)
-    .slice(0, PAID_TOGETHER)
-    .map(({ id }) => id)
+/** What one payment pays, without what is on its way already: the one that was asked for, or the oldest first. */
+function chosenFirst(invoices: OwnBilling['invoices'], asked: number): number[] {
+  const payable = invoices.filter(({ awaited }) => !awaited).map(({ id }) => id)
+  return payable.includes(asked) ? [asked] : payable.slice(0, PAID_TOGETHER)
+}
 
-/** The open invoices of a client, of which one payment pays those that are ticked. */
-export function PayInvoices({ billing }: { billing: OwnBilling }) {
+/** The open invoices of a client, of which one payment pays those that are ticked. `asked`: the id of the one that somebody comes to pay. */
+export function PayInvoices({ billing, asked = 0 }: { billing: OwnBilling; asked?: number }) {
   const t = useTranslations('portal.billing')
   const id = useId()
   const router = useRouter()
   const { invoices, currency } = billing
   const ways = waysOf(billing, false)
-  const [chosenIds, setChosenIds] = useState<readonly number[]>(() => chosenFirst(invoices))
+  const [chosenIds, setChosenIds] = useState<readonly number[]>(() => chosenFirst(invoices, asked))
   const [way, setWay] = useState<Way | undefined>(ways[0])
   const [save, setSave] = useState(false)
   const [refusal, setRefusal] = useState<string>()

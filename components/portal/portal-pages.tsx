@@ -20,6 +20,7 @@ export async function PortalPages({ acting }: { acting: Acting }) {
   const t = await getTranslations('portal')
   const pages = [
     { text: t('services.title'), address: paths.portalServices(), open: maySee(acting, 'products') },
+    { text: t('orders.title'), address: paths.portalOrders(), open: maySee(acting, 'orders') },
     { text: t('domains.title'), address: paths.portalDomains(), open: maySee(acting, 'domains') },
     { text: t('invoices.title'), address: paths.portalInvoices(), open: maySee(acting, 'invoices') },
     { text: t('billing.open'), address: paths.portalBilling(), open: maySee(acting, 'invoices') },

@@ -18,15 +18,15 @@ const stepDoor = { code: submitPortalCode, passkey: submitPortalPasskeyStep }
 const passkeyDoor = { start: startPortalPasskey, submit: submitPortalPasskey }
 
 /** The two steps into the portal, or a passkey. */
-export function PortalSignIn({ notice, passkey }: { notice: string | null; passkey: boolean }) {
+export function PortalSignIn({ notice, passkey, next }: { notice: string | null; passkey: boolean; next: string | null }) {
   const t = useTranslations('portal.signIn')
   const [step, setStep] = useState<CodeStep | null>(null)
-  if (step) return <CodeForm step={step} next={null} onBack={() => setStep(null)} door={stepDoor} />
+  if (step) return <CodeForm step={step} next={next} onBack={() => setStep(null)} door={stepDoor} />
   const door = { send: submitPortalCredentials, lead: t('lead'), follows: null, forgot: paths.portalForgotPassword() }
   return (
     <>
-      <CredentialsForm next={null} notice={notice} onCode={setStep} door={door} />
-      <OtherSignIns ways={{ passkey, singleSignOn: false }} next={null} door={passkeyDoor} />
+      <CredentialsForm next={next} notice={notice} onCode={setStep} door={door} />
+      <OtherSignIns ways={{ passkey, singleSignOn: false }} next={next} door={passkeyDoor} />
     </>
   )
 }

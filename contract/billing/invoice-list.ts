@@ -72,6 +72,8 @@ export const invoiceList = {
     mailedOn: { kind: 'instant', filter: false },
     openedOn: { kind: 'instant', filter: false },
     orderId: { kind: 'number', optional: true },
+    /** It asks payment for one of them, or for lines of it. */
+    orderIds: { kind: 'reference', of: 'orders', many: true },
     status: { kind: 'choice', options: invoiceStatuses, sort: true },
     invoiceDate: { kind: 'date', sort: true, optional: true },
     dueDate: { kind: 'date', sort: true, optional: true },

@@ -157,6 +157,7 @@ export const messageEvents = {
     ...{ name, number: text('4821937056'), total: amount },
     items: text('Business hosting – example.sa: 1,000.00 SAR', 'استضافة الأعمال – example.sa: 1,000.00 SAR'),
     payment: choice('open', 'none'),
+    link,
   }),
   newPrice: asked('product', { name, service, day, before: text('100.00 SAR'), after: text('120.00 SAR') }),
   dataChangeAccepted: asked('general', { name, number: request }),

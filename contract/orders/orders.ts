@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { paymentMethods } from '../billing/transactions.ts'
 import { promotionCode } from '../catalogue/promotion-input.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
+import { staffAndClients } from '../kernel/client-side.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { flag, longText, optional, reference } from '../kernel/fields.ts'
 import { patchOf } from '../kernel/patch.ts'
@@ -52,8 +53,12 @@ const base = resource({
   path: 'order',
   area: 'order',
   ownedBy: { by: 'clientId' },
+  callers: { list: staffAndClients, get: staffAndClients },
+  permission: 'orders',
   staffOnly: [
     'notes',
+    'clientName',
+    'invoiceId',
     'ip',
     'ipCountry',
     'placerName',
@@ -64,6 +69,7 @@ const base = resource({
     'hasFailed',
     'documentsMissing',
     'hasNotes',
+    'can',
   ],
   input,
   lines: { items: { input: placedItem, record: orderItem, money: orderItemMoney, minimum: 1, maximum: 100 } },

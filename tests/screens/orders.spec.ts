@@ -47,6 +47,7 @@ test('an order is placed for a client, its price is shown before, and what is wr
 
 test('a payment settles the invoice of an order, and what was ordered runs', async ({ open }) => {
   const page = await open(`/orders/${placed}`)
+  await expect(page.getByText('Invoices and credit notes')).toBeVisible()
   await page.getByRole('link', { name: /INV-/ }).click()
   await page.getByRole('button', { name: 'Add payment' }).click()
   const dialog = page.getByRole('dialog')

@@ -45,6 +45,7 @@ test('whoever may sees each page of the portal in both languages, light and dark
     services: /استضافة صفحات|Hosting of pages/,
     invoices: /57\.50/,
     billing: /57\.50/,
+    orders: /57\.50/,
     quotes: null,
     contacts: null,
     security: null,
@@ -66,8 +67,18 @@ test('whoever may sees each page of the portal in both languages, light and dark
       await expectEveryLook(page, { language })
       if (process.env.LOOK) await page.screenshot({ path: `/tmp/look2/portal-${name}-${language}.png`, fullPage: true })
     }
-    // An addon is ordered at the price that is shown: 30 and its VAT.
     const arabic = language === 'ar-SA'
+    // From an order to the payment of its invoice.
+    await page.goto('/portal/orders')
+    await page.locator('tbody tr').last().getByRole('link').click()
+    await page.waitForURL('**/portal/orders/*')
+    await expect(page.locator('main')).toContainText(seen.services)
+    await expect(page.locator('main')).toContainText('57.50')
+    await expectEveryLook(page, { language })
+    await page.getByRole('link', { name: arabic ? /^ادفع الفاتورة/ : /^Pay invoice/ }).click()
+    await page.waitForURL('**/portal/billing?invoice=*')
+    await expect(page.locator('main')).toContainText('57.50')
+    // An addon is ordered at the price that is shown: 30 and its VAT.
     await page.goto('/portal/services')
     await page.getByRole('link', { name: arabic ? /^أضف إلى/ : /^Add to/ }).click()
     await page.waitForURL('**/addons')

@@ -11,6 +11,8 @@ interface Search {
   loggedOut?: string
   passwordChanged?: string
   ended?: string
+  /** The page of the portal that was asked for. */
+  next?: string
 }
 
 export default async function PortalLoginPage({ searchParams }: { searchParams: Promise<Search> }) {
@@ -23,7 +25,7 @@ export default async function PortalLoginPage({ searchParams }: { searchParams: 
   const why = asked.loggedOut ? t('loggedOut') : asked.passwordChanged ? t('passwordChanged') : asked.ended ? own('ended') : null
   return (
     <OutsideForm>
-      <PortalSignIn notice={why} passkey={ways.passkey} />
+      <PortalSignIn notice={why} passkey={ways.passkey} next={asked.next ?? null} />
     </OutsideForm>
   )
 }

@@ -2,7 +2,6 @@ import 'server-only'
 import { getLocale } from 'next-intl/server'
 import { loadHistory, loadPlace, loadRecord, recordId } from '#components/kit/record-screen/load-record.ts'
 import { loadMessagesAbout } from '#components/messaging/email-message/load-messages-about.ts'
-import { invoices } from '#contract/billing/invoices.ts'
 import { domains } from '#contract/domains/domains.ts'
 import { isChange, type Order } from '#contract/orders/orders.ts'
 import { moduleJobs } from '#contract/services/module-jobs.ts'
@@ -11,6 +10,7 @@ import { callApi } from '#lib/api/call-api.ts'
 import { can } from '#lib/can/can.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { requireSession } from '#lib/session/session.ts'
+import { loadOrderDocuments } from './load-order-documents.ts'
 import { loadOrderFiles } from './load-order-files.ts'
 import { orderPages } from './order-pages.ts'
 import { loadOtherOrders } from './other-orders.tsx'
@@ -57,18 +57,16 @@ const namesOf = (order: Order) => (isChange(order) ? among(order.items.flatMap((
 
 /** An order with what came of it, as far as the reader may see that. */
 export async function loadOrderView(props: OrderPageProps) {
-  const [order, search, { metadata }, locale] = await Promise.all([loadOrder(props), props.searchParams, requireSession(), getLocale()])
-  const [place, history, others, progress, invoice, messages, files] = await Promise.all([
+  const [order, search, locale] = await Promise.all([loadOrder(props), props.searchParams, getLocale()])
+  const [place, history, others, progress, documents, messages, files] = await Promise.all([
     loadPlace(orderPages, order.id, search),
     loadHistory(orderPages, order.id),
     loadOtherOrders(order),
     loadProgress(order),
-    order.invoiceId !== null && can(metadata, 'invoice.view')
-      ? callApi(invoices.endpoints.list, { filter: { where: among([order.invoiceId]), limit: 1 } })
-      : null,
+    loadOrderDocuments(order.id),
     loadMessagesAbout('orders', order.id),
     loadOrderFiles(order.id),
   ])
-  return { order, place, history, others, ...progress, invoice: invoice?.items[0] ?? null, messages, files, locale }
+  return { order, place, history, others, ...progress, documents, messages, files, locale }
 }
 export type OrderView = Awaited<ReturnType<typeof loadOrderView>>

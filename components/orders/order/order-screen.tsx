@@ -11,7 +11,6 @@ import { Country } from '#components/kit/values/country.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { KeyValue } from '#components/kit/values/key-value.tsx'
 import { Name } from '#components/kit/values/name.tsx'
-import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
 import { VerbButtons } from '#components/kit/verbs/verb-buttons.tsx'
@@ -29,6 +28,7 @@ import { isCopied } from './copied-order.ts'
 import { FraudChecks } from './fraud-checks.tsx'
 import { LiveOrder } from './live-order.tsx'
 import type { OrderView } from './load-order.ts'
+import { OrderDocuments } from './order-documents.tsx'
 import { OrderFiles } from './order-files.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderNotes } from './order-notes.tsx'
@@ -112,7 +112,7 @@ export async function OrderScreen({ view }: { view: OrderView }) {
 }
 
 /** Beside the items: what is to be decided, and what the order is. */
-function OrderPanel({ view: { order, invoice, others, messages, files } }: { view: OrderView }) {
+function OrderPanel({ view: { order, documents, others, messages, files } }: { view: OrderView }) {
   const t = useTranslations('orders')
   const items = [
     {
@@ -121,19 +121,6 @@ function OrderPanel({ view: { order, invoice, others, messages, files } }: { vie
         <Link href={paths.client(order.clientId)}>
           <Name value={order.clientName} />
         </Link>
-      ),
-    },
-    {
-      term: t('view.invoice'),
-      value: invoice ? (
-        <span className="flex flex-wrap items-center gap-1.5">
-          <Link href={paths.invoice(invoice.id)}>
-            <Verbatim value={invoice.number ?? `#${invoice.id}`} />
-          </Link>
-          <StatusBadge status={invoice.status} gender="feminine" />
-        </span>
-      ) : (
-        '—'
       ),
     },
     { term: t('view.payment'), value: <OrderPayment status={order.paymentStatus} /> },
@@ -164,6 +151,7 @@ function OrderPanel({ view: { order, invoice, others, messages, files } }: { vie
       <SidePanelSection title={t('view.order')}>
         <KeyValue items={items} />
       </SidePanelSection>
+      <OrderDocuments documents={documents} />
       {orderLikenesses.map(alike => (
         <OtherOrders key={alike} alike={alike} orders={others[alike]} />
       ))}

@@ -35,6 +35,11 @@ export const invoiceColumns = {
       where e."status" = any(${[...wanted]}) and e."creditNoteId" is null
       and not exists (select from "eInvoices" later where later."invoiceId" = e."invoiceId" and later."creditNoteId" is null and later."id" > e."id"))`,
     productId: (_, wanted = []) => sql`"invoices"."id" in (select "invoiceId" from "invoiceLines" where "productId" = any(${[...wanted]}))`,
+    orderIds: (
+      _,
+      wanted = [],
+    ) => sql`("invoices"."orderId" = any(${wanted.map(Number)}::bigint[]) or "invoices"."id" in (select l."invoiceId"
+      from "invoiceLines" l join "orderItems" i on i."id" = l."orderItemId" where i."orderId" = any(${wanted.map(Number)}::bigint[])))`,
     vatCategory: (_, wanted = []) => sql`exists (select from "invoiceLines" l where l."invoiceId" = "invoices"."id"
       and l."category" = any(${[...wanted]}))`,
   } satisfies Columns,

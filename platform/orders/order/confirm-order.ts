@@ -20,6 +20,7 @@ export const sendConfirmation = (scope: Scope, order: Order, occasion: string): 
         })
         .join('\n'),
       total: moneyText({ amount: order.total, currency: order.currency }),
+      link: `${scope.services.config.appUrl}/portal/orders/${order.id}`,
       payment: order.paymentStatus === 'unpaid' || order.paymentStatus === 'partiallyPaid' ? 'open' : 'none',
     }),
     about: { resource: 'orders', id: order.id },

@@ -6,7 +6,8 @@ import { orderVerbs } from './order.verbs.ts'
 import { orderCounts } from './order-counts.ts'
 import { orderOffers } from './order-offers.ts'
 import { ordersBeside } from './orders-beside.ts'
+import { readOrder } from './read-order.ts'
 
-const calls = { price: orderPrice, offers: orderOffers, counts: orderCounts, beside: ordersBeside }
+const calls = { get: readOrder, price: orderPrice, offers: orderOffers, counts: orderCounts, beside: ordersBeside }
 
 export const routes = served(orders.endpoints, { ...orderStore, ...orderVerbs, ...calls })

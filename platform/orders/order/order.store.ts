@@ -4,6 +4,8 @@ import { type ChangeType, isChange, type Order, orders } from '#contract/orders/
 import type {} from '#platform/clients/client/client.table.ts'
 import { countryOfAddress } from '#platform/kernel/country-of-address.ts'
 import { crud } from '#platform/kernel/crud.ts'
+import type { Columns } from '#platform/kernel/list-sql.ts'
+import { clientOf } from '#platform/kernel/owner.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { checkFraud } from '../fraud/check-fraud.ts'
 import { sealEppCode } from './epp-code.ts'
@@ -20,6 +22,11 @@ export const orderStore = crud({
   lines: { items: { table: 'orderItems', key: 'orderId' } },
   computed: orderComputed,
   sorted: { productIds: sellsOneOf('productId'), tldIds: sellsOneOf('tldId') },
+  // That they are suspected of something is not told to clients.
+  personal: ({ caller }): Columns =>
+    clientOf(caller) === null
+      ? {}
+      : { status: () => sql`(case "orders"."status" when 'fraud' then 'cancelled' else "orders"."status" end)` },
   values: (scope, input, current) => (current ? input : newOrder(scope, input as NewOrder)),
   refuses:
     () =>

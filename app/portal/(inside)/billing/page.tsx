@@ -15,8 +15,8 @@ export async function generateMetadata() {
 }
 
 /** What a client owes and holds with us, and how it pays. */
-export default async function PortalBillingPage() {
-  const acting = await actingInPortal()
+export default async function PortalBillingPage({ searchParams }: { searchParams: Promise<{ invoice?: string }> }) {
+  const [acting, { invoice }] = await Promise.all([actingInPortal(), searchParams])
   const t = await getTranslations('portal.billing')
   const billing = maySee(acting, 'invoices') ? await loadPortal(ownBilling.endpoints.view) : null
   return (
@@ -26,7 +26,7 @@ export default async function PortalBillingPage() {
         <p className="text-text-2">{t('mayNot')}</p>
       ) : (
         <ClientMessages of={['portal', 'bankSlips']}>
-          <PayInvoices billing={billing} />
+          <PayInvoices billing={billing} asked={Number(invoice)} />
           <OwnWallet billing={billing} />
           {billing.topUp && <TopUpForm billing={billing} limits={billing.topUp} />}
           {billing.accounts.length > 0 && (
