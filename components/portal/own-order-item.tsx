@@ -9,14 +9,14 @@ import { ConfigurationList } from '#components/orders/order/configuration-list.t
 import { Icon } from '#components/ui/icon.tsx'
 import type { AnswerOf } from '#contract/kernel/endpoint.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import type { orderChanges } from '#contract/services/order-changes.ts'
+import type { orderProgress } from '#contract/services/order-progress.ts'
 import { numberText } from '#lib/format/number.ts'
 import { paths } from '#lib/paths.ts'
 
 interface Props {
   item: Order['items'][number]
   currency: string
-  progress: AnswerOf<typeof orderChanges.progress>['items'][number] | undefined
+  progress: AnswerOf<typeof orderProgress.endpoints.read>['items'][number] | undefined
   /** Whether who reads it may open invoices, and names. */
   pays: boolean
   names: boolean

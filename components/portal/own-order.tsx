@@ -10,7 +10,7 @@ import { invoices } from '#contract/billing/invoices.ts'
 import type { portal } from '#contract/clients/portal.ts'
 import type { AnswerOf } from '#contract/kernel/endpoint.ts'
 import { orders } from '#contract/orders/orders.ts'
-import { orderChanges } from '#contract/services/order-changes.ts'
+import { orderProgress } from '#contract/services/order-progress.ts'
 import { loadPortal } from './load-portal.ts'
 import { OwnOrderInvoices } from './own-order-invoices.tsx'
 import { OwnOrderItem } from './own-order-item.tsx'
@@ -22,7 +22,7 @@ export async function loadOwnOrder(id: number, withInvoices: boolean) {
   const params = { id }
   const [order, progress, asked] = await Promise.all([
     loadPortal(orders.endpoints.get, { params }),
-    loadPortal(orderChanges.progress, { params }),
+    loadPortal(orderProgress.endpoints.read, { params }),
     withInvoices
       ? loadPortal(invoices.endpoints.list, { filter: { where: [{ field: 'orderIds', operator: 'in', value: [id] }], limit: 100 } })
       : null,

@@ -154,10 +154,9 @@ export const messageEvents = {
   cancellationAsked: asked('product', { name, service, day, type: choice('immediate', 'endOfPeriod') }),
   ...{ cancellationProcessed: asked('product', { name, service }), cancellationWithdrawn: asked('product', { name, service }) },
   orderConfirmation: asked('product', {
-    ...{ name, number: text('4821937056'), total: amount },
+    ...{ name, number: text('4821937056'), total: amount, link },
     items: text('Business hosting – example.sa: 1,000.00 SAR', 'استضافة الأعمال – example.sa: 1,000.00 SAR'),
     payment: choice('open', 'none'),
-    link,
   }),
   newPrice: asked('product', { name, service, day, before: text('100.00 SAR'), after: text('120.00 SAR') }),
   dataChangeAccepted: asked('general', { name, number: request }),

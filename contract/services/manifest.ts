@@ -23,6 +23,7 @@ export const services = {
     ],
   }),
   orderChanges: callsEntry(() => import('./order-changes.ts')),
+  orderProgress: callsEntry(() => import('./order-progress.ts')),
   setUpPlans: callsEntry(() => import('./set-up-plans.ts')),
   cancellationRequests: listEntry(() => import('./cancellation-requests.ts'), {
     pickable: true,

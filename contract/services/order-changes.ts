@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/resource.ts'
-import { orderProgress } from './order-progress.ts'
 
 export const orderChanges = {
   /**
@@ -16,16 +15,5 @@ export const orderChanges = {
     query: z.object({ since: z.iso.datetime().optional() }),
     data: z.any(),
     bytes: true,
-  }),
-  /** How far each item of an order of the caller's client is. */
-  progress: endpoint({
-    method: 'GET',
-    path: 'order/:id/progress',
-    access: 'signedIn',
-    callers: ['client'],
-    permission: 'orders',
-    params: idParams,
-    data: orderProgress,
-    reply: 'read',
   }),
 }

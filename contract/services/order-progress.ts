@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { type Domain, domainStatuses } from '../domains/domains.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { idParams } from '../kernel/resource.ts'
 import { isChange, type Order } from '../orders/orders.ts'
 import { type Service, serviceStatuses } from './services.ts'
 import { changeWaitsFor, type Wait, waitsFor } from './waits-for.ts'
@@ -21,7 +23,7 @@ export const clientWaits = [
 export type ClientWait = (typeof clientWaits)[number]
 
 /** What is made of each item of an order, or what the item is about: a service, a name, or nothing yet. */
-export const orderProgress = z.object({
+const progress = z.object({
   items: z.array(
     z.object({
       itemId: z.int(),
@@ -31,6 +33,24 @@ export const orderProgress = z.object({
     }),
   ),
 })
+
+export const orderProgress = {
+  /** What users of a client are served is their own client's. */
+  ownedBy: { by: 'clientId' },
+  endpoints: {
+    /** How far each item of an order is. Refusal: `notFound` of an order of somebody else. */
+    read: endpoint({
+      method: 'GET',
+      path: 'order/:id/progress',
+      access: 'signedIn',
+      callers: ['client'],
+      permission: 'orders',
+      params: idParams,
+      data: progress,
+      reply: 'read',
+    }),
+  },
+}
 
 type KnownOrder = Pick<Order, 'id' | 'type' | 'status' | 'paymentStatus'>
 type KnownService = Pick<Service, 'status' | 'work' | 'upgradeOrderId'>

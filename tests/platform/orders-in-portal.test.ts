@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoices } from '#contract/billing/invoices.ts'
 import { orders } from '#contract/orders/orders.ts'
-import { orderChanges } from '#contract/services/order-changes.ts'
+import { orderProgress } from '#contract/services/order-progress.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
 import { domainWork } from '#tests/support/domain-work.ts'
@@ -21,7 +21,7 @@ afterAll(() => platform.close())
 const prices = [{ currency: 'SAR', cycle: 'monthly' as const, price: 50_00 }]
 const about = (id: number) => ({ params: { id } })
 const own = (permissions: string[] = ['orders']) => platform.ofClient(clientId, 'client', permissions)
-const waits = async (id: number) => (await own().call(orderChanges.progress, about(id))).data.items.map(one => one.waits)
+const waits = async (id: number) => (await own().call(orderProgress.endpoints.read, about(id))).data.items.map(one => one.waits)
 const setServices = (orderId: number, values: object) =>
   platform.database.db.updateTable('services').set(values).where('orderId', '=', orderId).execute()
 
@@ -39,11 +39,11 @@ test('whoever may order reads the orders of their own client, and no word that w
     expect(JSON.stringify([items, read])).not.toMatch(/Pays late|Behind the lift|fraudScore|placerName|"ip"|needsReview|hasFailed/)
   }
   expect((await staff.call(orders.endpoints.get, about(id))).data.items[0]?.customValues).toMatchObject([{ value: 'Behind the lift' }])
-  for (const endpoint of [orders.endpoints.get, orderChanges.progress]) {
+  for (const endpoint of [orders.endpoints.get, orderProgress.endpoints.read]) {
     expect(await stranger.call(endpoint, about(id))).toMatchObject({ status_code: 404 })
     expect(await own(['products', 'invoices']).call(endpoint, about(id))).toMatchObject({ status_code: 403 })
   }
-  expect(await staff.call(orderChanges.progress, about(id))).toMatchObject({ status_code: 403 })
+  expect(await staff.call(orderProgress.endpoints.read, about(id))).toMatchObject({ status_code: 403 })
   for (const verb of [orders.endpoints.accept, orders.endpoints.cancel])
     expect(await own(['all']).call(verb, { ...about(id), body: { reason: 'x' } as never })).toMatchObject({ status_code: 403 })
 })
@@ -82,7 +82,7 @@ test('a name is followed up to its registry', async () => {
   const id = await at.registered('followed.test')
   const { orderId } = await at.read(id)
   const caller = platform.ofClient(at.clientId, 'client', ['orders'])
-  const read = async () => (await caller.call(orderChanges.progress, about(orderId as number))).data.items[0]
+  const read = async () => (await caller.call(orderProgress.endpoints.read, about(orderId as number))).data.items[0]
   expect(await read()).toMatchObject({ domain: { id, status: 'active' }, service: null, waits: null })
   const set = (values: object) => platform.database.db.updateTable('domains').set(values).where('id', '=', id).execute()
   await set({ status: 'pendingRegistration' })

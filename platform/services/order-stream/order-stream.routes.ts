@@ -5,7 +5,6 @@ import { listenerOf, streamRegistryOf } from '#platform/kernel/stream-registry.t
 import { orderStore } from '#platform/orders/order/order.store.ts'
 import type {} from '../module-job/module-job.table.ts'
 import type {} from '../service/service.table.ts'
-import { orderProgress } from './order-progress.ts'
 import { OrderStream, orderStreams } from './order-stream.ts'
 
 /** Opens what a page of an order hears: that it missed something since it was read, then what comes. */
@@ -44,4 +43,4 @@ async function lastChange({ db }: Scope, orderId: number, serviceIds: ReadonlySe
   return new Date(Math.max(...times))
 }
 
-export const routes = served(orderChanges, { stream: openOrderStream, progress: orderProgress })
+export const routes = served(orderChanges, { stream: openOrderStream })

@@ -2,15 +2,15 @@ import { type SqlBool, sql } from 'kysely'
 import type { Domain } from '#contract/domains/domains.ts'
 import type { AnswerOf } from '#contract/kernel/endpoint.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import type { orderChanges } from '#contract/services/order-changes.ts'
-import { clientWaitsForName, clientWaitsForService } from '#contract/services/order-progress.ts'
+import { clientWaitsForName, clientWaitsForService, orderProgress } from '#contract/services/order-progress.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { served } from '#platform/kernel/serve.ts'
 import { documentsSql } from '#platform/orders/order/documents-sql.ts'
 import { orderStore } from '#platform/orders/order/order.store.ts'
 import { serviceStore } from '../service/service.store.ts'
 
 /** How far each item of an order is, in the way in which its client may know it. */
-export async function orderProgress(scope: Scope, { params }: { params: { id: number } }): Promise<AnswerOf<typeof orderChanges.progress>> {
+async function readProgress(scope: Scope, { params }: { params: { id: number } }): Promise<AnswerOf<typeof orderProgress.endpoints.read>> {
   const order = await orderStore.find(scope, params.id)
   const [services, names] = await Promise.all([servicesOf(scope, order), namesOf(scope, order)])
   return {
@@ -55,3 +55,5 @@ async function namesOf({ db }: Scope, { id, items }: Order): Promise<ShownName[]
     where "domains"."orderId" = ${id} or "domains"."id" = any(${about}::bigint[])`.execute(db)
   return rows
 }
+
+export const routes = served(orderProgress.endpoints, { read: readProgress })
