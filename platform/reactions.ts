@@ -166,6 +166,7 @@ const following: Reactions = new Map([
   on(services.events.unsuspended, shellFollows),
   on(services.events.changePassword, beginWork('changePassword')),
   on(services.events.refreshUsage, beginWork('refreshUsage')),
+  on(services.events.applyLimits, beginWork('setLimits')),
   on(services.events.activate, raiseNewLimits, sendWelcome, setUpAddons, zoneOfService),
   // From what is asked of a name to its registry.
   on(domains.events.register, registrationAsked),

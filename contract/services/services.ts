@@ -6,6 +6,7 @@ import { bilingualRecord } from '../kernel/bilingual.ts'
 import { staffAndClients } from '../kernel/client-side.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { configuration } from '../orders/order-items.ts'
+import { followingLimits } from './limit-following.ts'
 import { moduleJobCodes, moduleJobStates, moduleOperations } from './module-jobs.ts'
 import { panelModuleNames } from './panel-modules.ts'
 import { followingPrices } from './price-following.ts'
@@ -241,5 +242,5 @@ const base = resource({
 })
 
 const { create: _create, remove: _remove, ...kept } = base.endpoints
-export const services = { ...base, endpoints: { ...kept, ...serviceCalls, followingPrices } }
+export const services = { ...base, endpoints: { ...kept, ...serviceCalls, followingLimits, followingPrices } }
 export type Service = RecordOf<typeof services>

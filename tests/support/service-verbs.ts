@@ -67,6 +67,12 @@ export const serviceVerbs = {
     await sql`update "services" set "serverId" = 1, "username" = ${`u${id}`} where "id" = ${id}`.execute(platform.database.db)
     return {}
   },
+  'services.applyLimits': async ({ platform }: Hands, id: number) => {
+    await sql`update "services" set "serverId" = 1, "username" = ${`u${id}`}, "raisedLimits" = '["disk"]' where "id" = ${id}`.execute(
+      platform.database.db,
+    )
+    return {}
+  },
   'services.changeServer': async ({ platform, staff }: Hands, id: number) => {
     const server = async (name: string) => {
       const body = { name, module: 'simulator' as const, hostname: 'cp.example.sa' }

@@ -4,6 +4,7 @@ import { cyclesOf } from '#contract/catalogue/product-cycles.ts'
 import type { Product } from '#contract/catalogue/products.ts'
 import { can } from '#lib/can/can.ts'
 import { requireSession } from '#lib/session/session.ts'
+import { FollowedLimits } from '../pricing/followed-limits.tsx'
 import { FollowedPrices } from '../pricing/followed-prices.tsx'
 import { loadPricedCurrencies } from '../pricing/load-priced-currencies.ts'
 import { PricedForm } from '../pricing/priced-form.tsx'
@@ -33,7 +34,8 @@ async function PartForm({ product, part }: { product: Product; part: ProductPart
   const { metadata } = await requireSession()
   const all = [...product.prices, ...product.options.flatMap(({ choices }) => choices.flatMap(({ prices }) => prices))]
   const priced = { ...form, currencies: await loadPricedCurrencies(all), cycles: cyclesOf(product) }
-  if (part === 'options') return <PricedForm {...priced} />
+  if (part === 'options')
+    return can(metadata, 'service.configure') ? <FollowedLimits {...priced} product={product} /> : <PricedForm {...priced} />
   const saveLabel = t('savePrices')
   if (product.payType !== 'recurring' || !can(metadata, 'service.reprice')) return <PricedForm {...priced} saveLabel={saveLabel} />
   return <FollowedPrices {...priced} of={{ productId: product.id }} saveLabel={saveLabel} />

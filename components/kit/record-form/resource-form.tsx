@@ -20,8 +20,8 @@ interface ResourceFormProps extends Pick<RecordFormProps, 'own' | 'also' | 'save
   /** Rules that span fields, checked with all that the form sends. */
   across?: (values: never) => FieldProblems
   readOnly?: boolean
-  /** After what else a save does. */
-  onSaved?: () => void
+  /** After what else a save does, with the record as it is stored now. */
+  onSaved?: (saved: { id: number }) => void
 }
 
 /** The form of a record on a page of its own, or of a part of it: a new one leads to its page, a stored one stays. */
@@ -58,7 +58,7 @@ export function ResourceForm({ resource, sections, values, record, across, readO
       onSaved={(saved: { id: number }) => {
         if (record) router.refresh()
         else router.push(recordAddress(resource, saved.id) ?? '/')
-        onSaved?.()
+        onSaved?.(saved)
       }}
     />
   )

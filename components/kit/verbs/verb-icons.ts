@@ -239,7 +239,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   setNextDue: CalendarClock,
   configure: SlidersHorizontal,
   ...{ setPrice: BadgeDollarSign, setPaymentMethod: CreditCard, changeServer: ServerCog },
-  refreshUsage: Gauge,
+  ...{ refreshUsage: Gauge, applyLimits: SlidersHorizontal },
   retry: RotateCw,
   resolve: ListChecks,
   ...{ onboard: BadgeCheck, send: Send },

@@ -18,6 +18,7 @@ const ofItsServer: ReadonlySet<string> = new Set<VerbName>([
   'changePackage',
   'changePassword',
   'refreshUsage',
+  'applyLimits',
   'changeServer',
 ])
 
@@ -37,6 +38,9 @@ const beside: ReadonlySet<string> = new Set<VerbName>([
   'keepPrice',
   'sendMessage',
 ])
+
+/** What there has to be an account for. */
+const onAServer: ReadonlySet<string> = new Set<VerbName>(['refreshUsage', 'applyLimits', 'changeServer'])
 
 /** What is decided about the periods that it is paid by. */
 const renews: ReadonlySet<string> = new Set<VerbName>(['autoRenewOn', 'autoRenewOff', 'setPaymentMethod'])
@@ -61,7 +65,7 @@ export async function serviceRefusals(scope: Scope, services: readonly Service[]
     if (verb === 'orderAddon' && status === 'suspended' && clientOf(scope.caller) !== null) return 'serviceNotRunning'
     if (verb === 'orderAddon' && ending.has(id)) return 'serviceEnding'
     if (work === 'underWay' && !beside.has(verb)) return 'serviceUnderWay'
-    return (verb === 'refreshUsage' || verb === 'changeServer') && serverId === null ? 'serviceOnNoServer' : null
+    return onAServer.has(verb) && serverId === null ? 'serviceOnNoServer' : null
   }
 }
 

@@ -2,6 +2,7 @@ import { services } from '#contract/services/services.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { makeCsr, sslOf } from '../ssl/ssl-of-service.ts'
 import { configurationOf } from './configure.ts'
+import { followingLimits } from './following-limits.ts'
 import { followingPrices } from './following-prices.ts'
 import { invoiceLine } from './invoice-line.ts'
 import { openInvoices } from './open-invoices.ts'
@@ -24,6 +25,7 @@ export const routes = served(services.endpoints, {
   ssl: sslOf,
   makeCsr,
   followingPrices,
+  followingLimits,
   addonOffers: addonsToOrder,
   addonPrice: priceAddon,
   upgradePrice: previewUpgrade,

@@ -12,6 +12,7 @@ import { changeProduct } from './change-product.ts'
 import { changeServer } from './change-server.ts'
 import { configure } from './configure.ts'
 import { followPrice, keepPrice } from './follow-price.ts'
+import { applyLimits } from './following-limits.ts'
 import { orderAddon } from './order-addon.ts'
 import { recreate } from './recreate.ts'
 import { renew } from './renew.ts'
@@ -57,6 +58,7 @@ export const serviceVerbs = verbsOf(serviceStore, {
   changePassword,
   changePackage,
   refreshUsage: asked,
+  applyLimits,
   hold: async (scope, service, { reason, mail }) => {
     if (mail) await tellClient(scope, 'serviceHeld', service, reason)
   },
