@@ -238,12 +238,10 @@ test('services that run get what an option gives by now when somebody says so, a
   const product = await ofPackage('starter')
   const id = await running(product, 'gets-more.example', 2)
   const plain = await running(product, 'package-alone.example', 0)
-  const [option] = product.options
-  const { version } = (await staff.call(products.endpoints.get, params(product.id))).data
-  const options = [{ ...option, choices: option?.choices.map(one => ({ ...one, amount: 15 * gib })) }]
-  expect(await staff.call(products.endpoints.update, { ...params(product.id), body: { version, options } as never })).toMatchObject({
-    success: true,
-  })
+  const { version, options: before } = (await staff.call(products.endpoints.get, params(product.id))).data
+  const options = [{ ...space, id: before[0]?.id as number, choices: [{ id: 1, amount: 15 * gib, prices: priced(8_00) }] }]
+  const saved = await staff.call(products.endpoints.update, { ...params(product.id), body: { version, options } })
+  expect(saved).toMatchObject({ success: true })
   expect(await diskOf(id), 'nobody said so').toBe(30 * gib)
   const raised = [{ limit: 'disk', more: 30 * gib }]
   const { data } = await staff.call(services.endpoints.followingLimits, { body: { productId: product.id } })
