@@ -164,8 +164,7 @@ const following: Reactions = new Map([
   on(services.events.upgradePaid, beginUpgrade),
   on(services.events.configure, limitsFollow),
   on(services.events.unsuspended, shellFollows),
-  on(services.events.changePassword, beginWork('changePassword')),
-  on(services.events.refreshUsage, beginWork('refreshUsage')),
+  ...(['changePassword', 'refreshUsage'] as const).map(name => on(services.events[name], beginWork(name))),
   on(services.events.applyLimits, beginWork('setLimits')),
   on(services.events.activate, raiseNewLimits, sendWelcome, setUpAddons, zoneOfService),
   // From what is asked of a name to its registry.

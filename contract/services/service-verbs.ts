@@ -92,14 +92,7 @@ const ofServer = {
     event: 'packageChangeAsked',
   },
   /** Its server is told once more what its options raise above its package, as its product says now. */
-  applyLimits: {
-    needs: 'service.configure',
-    from: running,
-    refusal: notRunning,
-    asks: 'nothing',
-    many: true,
-    event: 'limitsAsked',
-  },
+  applyLimits: { needs: 'service.configure', from: running, refusal: notRunning, asks: 'nothing', many: true, event: 'limitsAsked' },
   /** Asks its server how much room and traffic it takes. */
   refreshUsage: {
     needs: 'service.refreshUsage',

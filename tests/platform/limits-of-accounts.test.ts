@@ -233,30 +233,3 @@ test('the shell of a suspended account is given and taken when it works again', 
   await unsuspend()
   expect(await there()).toBe(0)
 })
-
-test('services that run get what an option gives by now when somebody says so, and each is shown before', async () => {
-  const product = await ofPackage('starter')
-  const id = await running(product, 'gets-more.example', 2)
-  const plain = await running(product, 'package-alone.example', 0)
-  const { version, options: before } = (await staff.call(products.endpoints.get, params(product.id))).data
-  const options = [{ ...space, id: before[0]?.id as number, choices: [{ id: 1, amount: 15 * gib, prices: priced(8_00) }] }]
-  const saved = await staff.call(products.endpoints.update, { ...params(product.id), body: { version, options } })
-  expect(saved).toMatchObject({ success: true })
-  expect(await diskOf(id), 'nobody said so').toBe(30 * gib)
-  const raised = [{ limit: 'disk', more: 30 * gib }]
-  const { data } = await staff.call(services.endpoints.followingLimits, { body: { productId: product.id } })
-  expect(data).toMatchObject({
-    services: 1,
-    alike: [{ services: 1, raised }],
-    kept: [{ reason: 'limitsOfPackage', services: 1 }],
-    first: [{ id, domain: 'gets-more.example', raised }],
-  })
-  const apply = (service: number, caller = staff) => caller.call(services.endpoints.applyLimits, { ...params(service), body: {} })
-  expect(await apply(plain)).toMatchObject({ status_code: 409, data: { reason: 'limitsOfPackage' } })
-  const seller = await platform.signedIn({ role: 'ADMIN', capabilities: ['service.view', 'product.edit'] })
-  expect(await apply(id, seller)).toMatchObject({ status_code: 403 })
-  expect((await apply(id)).data).toMatchObject({ work: 'underWay' })
-  expect(await apply(id)).toMatchObject({ status_code: 409, data: { reason: 'serviceUnderWay' } })
-  expect(await hands.work(id)).toBe('settled')
-  expect([await diskOf(id), (await hands.read(id)).work]).toEqual([40 * gib, 'none'])
-})

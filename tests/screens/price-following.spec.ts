@@ -2,12 +2,13 @@ import { products } from '#contract/catalogue/products.ts'
 import { clientFor } from '../support/client.ts'
 import { addClient, company } from '../support/clients.ts'
 import { orderOf, sold } from '../support/orders.ts'
-import { complaintsOf, violationsOf } from '../support/page-checks.ts'
+import { clickUntil, complaintsOf, violationsOf } from '../support/page-checks.ts'
 import type { Fill } from '../support/prepared.ts'
 import { expect, test } from '../support/screen.ts'
 
 let product = 0
-/** A group of two products, and a product that two services run of. */
+let roomy = 0
+/** A group of two products, a product that two services run of, and one with an option that raises a limit. */
 const fill: Fill = async ({ app }, people) => {
   const admin = clientFor(app, { token: people.admin?.token ?? null })
   const client = await addClient(admin, company())
@@ -15,6 +16,10 @@ const fill: Fill = async ({ app }, people) => {
   await admin.call(products.endpoints.create, { body: { name: { en: 'Second', ar: '' }, groupId, type: 'vps', order: 1 } })
   const prices = [{ currency: 'SAR', cycle: 'monthly' as const, price: 19_00 }]
   product = (await sold(admin, { name: { en: 'Mail', ar: 'بريد' }, prices })).id
+  const choices = [{ amount: 1024, prices }]
+  const option = { name: { en: 'Room', ar: 'مساحة' }, kind: 'quantity' as const, maximum: 5, raises: 'disk' as const, choices }
+  roomy = (await sold(admin, { name: { en: 'Pages', ar: 'صفحات' }, prices, options: [option] })).id
+  await orderOf(admin, client.id, [{ productId: roomy, cycle: 'monthly' }], { invoiced: false })
   for (let at = 0; at < 2; at++) await orderOf(admin, client.id, [{ productId: product, cycle: 'monthly' }], { invoiced: false })
 }
 test.use({ serverWith: { staff: { sara: { capabilities: ['product.view', 'product.edit'] } }, fill } })
@@ -44,6 +49,20 @@ test('saving a price asks whether services that run follow; they do not unless i
     await page.goto('/products-services')
     await expect(page.getByRole('row', { name: /Mail/ }).first()).toContainText('25.00 SAR', { timeout: 1000 })
   }).toPass()
+  expect(complaintsOf(page)).toEqual([])
+})
+
+test('what an option raises is given to services that run when somebody asks for it, and those that are nowhere are left as they are', async ({
+  open,
+}) => {
+  const page = await open(`/settings/products-services/products/${roomy}/options`)
+  const dialog = page.getByRole('dialog')
+  await clickUntil(page.getByRole('button', { name: 'Services that run…' }), () => expect(dialog).toBeVisible({ timeout: 5000 }))
+  await expect(dialog.getByRole('heading', { name: 'Do services that run get these limits?' })).toBeVisible()
+  await expect(dialog).toContainText('1 service is left as it is. The service is on no server.')
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(dialog).toBeHidden()
   expect(complaintsOf(page)).toEqual([])
 })
 
