@@ -12,6 +12,7 @@ import { services } from '#contract/services/services.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type { VerbFunction } from '#platform/kernel/verbs.ts'
 import { productsOf } from '#platform/orders/order/catalogue-of-items.ts'
+import { raisedOf } from '../module-job/raised-of.ts'
 import { serviceStore } from './service.store.ts'
 import type {} from './service.table.ts'
 
@@ -22,6 +23,8 @@ type Option = ConfigurableOption & { id: number }
 interface Alike {
   options: OptionChoice[]
   raisedLimits: RaisedLimit[]
+  /** Those of its addons that are active. */
+  addons: { raises: { limit: RaisedLimit; amount: number }[]; quantity: number }[]
   placed: boolean
   busy: boolean
   count: number
@@ -30,10 +33,17 @@ interface Alike {
 /** So many are named, and so many different sets of limits. */
 const NAMED = 10
 
-/** What a service is given above its package by what its options raise now; nothing where its package alone says what it has. */
-function raisedOf(options: readonly Option[], chosen: readonly OptionChoice[], before: readonly RaisedLimit[]): Raised {
-  const now = raisedBy(options, chosen)
-  return raisedLimits.flatMap(limit => ((now[limit] ?? 0) > 0 || before.includes(limit) ? [{ limit, more: now[limit] ?? 0 }] : []))
+type Sum = Partial<Record<RaisedLimit, number>>
+
+/** What a service is given above its package; nothing where its package alone says what it has. */
+const shownRaised = (now: Sum, before: readonly RaisedLimit[]): Raised =>
+  raisedLimits.flatMap(limit => ((now[limit] ?? 0) > 0 || before.includes(limit) ? [{ limit, more: now[limit] ?? 0 }] : []))
+
+/** By how much options and addons raise limits together. */
+function sumOf(options: readonly Option[], { options: chosen, addons }: Pick<Alike, 'options' | 'addons'>): Sum {
+  const sum = raisedBy(options, chosen)
+  for (const { raises, quantity } of addons) for (const { limit, amount } of raises) sum[limit] = (sum[limit] ?? 0) + amount * quantity
+  return sum
 }
 
 /** What the services of a product that run would be given, were their servers told. */
@@ -43,8 +53,8 @@ export async function followingLimits(scope: Scope, { body: { productId } }: { b
   const kept = new Map<Preview['kept'][number]['reason'], number>()
   const sets = new Map<string, Preview['alike'][number]>()
   const named: { id: number; raised: Raised }[] = []
-  for (const { options, raisedLimits: before, placed, busy, count, first } of await alikeOf(scope, productId)) {
-    const raised = raisedOf(product.options, options, before)
+  for (const { raisedLimits: before, placed, busy, count, first, ...given } of await alikeOf(scope, productId)) {
+    const raised = shownRaised(sumOf(product.options, given), before)
     const reason = !placed ? 'serviceOnNoServer' : raised.length === 0 ? 'limitsOfPackage' : busy ? 'serviceUnderWay' : null
     if (reason) {
       kept.set(reason, (kept.get(reason) ?? 0) + count)
@@ -63,12 +73,18 @@ export async function followingLimits(scope: Scope, { body: { productId } }: { b
   }
 }
 
+const addons = sql`(select coalesce(jsonb_agg(jsonb_build_object('raises', a."raises", 'quantity', one."quantity") order by one."id"), '[]')
+  from "services" one join "productAddons" a on a."id" = one."addonId"
+  where one."parentServiceId" = "services"."id" and one."status" = 'active')`
+
 async function alikeOf({ db }: Scope, productId: number): Promise<Alike[]> {
   const { rows } = await sql<Alike>`
-    select "options", "raisedLimits", "serverId" is not null as "placed", "work" = 'underWay' as "busy", count(*)::int as "count",
+    select "options", "raisedLimits", "placed", "busy", "addons", count(*)::int as "count",
       (array_agg("id"::int order by "id"))[1:${sql.lit(NAMED)}] as "first"
-    from "services" where "productId" = ${productId} and "status" = any(${services.verbs.applyLimits.from as unknown as string[]})
-    group by 1, 2, 3, 4`.execute(db)
+    from (select "services"."id", "services"."options", "services"."raisedLimits", "services"."serverId" is not null as "placed",
+      "services"."work" = 'underWay' as "busy", ${addons} as "addons" from "services" where "services"."productId" = ${productId}
+      and "services"."status" = any(${services.verbs.applyLimits.from as unknown as string[]})) "its"
+    group by 1, 2, 3, 4, 5`.execute(db)
   return rows
 }
 
@@ -85,12 +101,12 @@ async function withNames(scope: Scope, named: readonly { id: number; raised: Rai
 
 /** Its server is told once more what belongs to it; refused where nothing is raised, or was, above its package. */
 export const applyLimits: VerbFunction<typeof services, 'applyLimits'> = async (scope, { id, productId, options }) => {
-  const [product] = productId === null ? [] : await productsOf(scope, [productId])
+  const now = await raisedOf(scope, { serviceId: id, productId, options })
   const { raisedLimits: before } = await scope.db
     .selectFrom('services')
     .select('raisedLimits')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  if (raisedOf(product?.options ?? [], options, before).length === 0) throw new Problem('wrongState', { reason: 'limitsOfPackage' })
+  if (shownRaised(now, before).length === 0) throw new Problem('wrongState', { reason: 'limitsOfPackage' })
   return { set: { work: 'underWay' } }
 }
