@@ -107,3 +107,18 @@ test('what is added by us to a new zone is never refused for its time to live; t
   await changeSettings(staff, { default_nameservers: { ...ours, ns3: 'ns3.sijil.sa' } })
   expect(await ttlOf({ name: 'stored-ttl.sa', ip: '192.0.2.9' })).toEqual([12_001])
 })
+
+test('a new zone names the mailbox that the company shows, unless another is chosen or the zone comes from elsewhere', async () => {
+  const rnameOf = async (given: object) => ((await add(given)).data as unknown as DnsZone).rname
+  expect(await rnameOf({ name: 'own-mailbox.sa' })).toBeNull()
+  await changeSettings(staff, { dnsSoaMailbox: 'DNS.Team@Sijil.sa' })
+  expect(await rnameOf({ name: 'company-mailbox.sa' })).toBe('dns\\.team.sijil.sa')
+  expect(await rnameOf({ name: 'chosen-mailbox.sa', rname: 'me.chosen-mailbox.sa' })).toBe('me.chosen-mailbox.sa')
+  await changeSettings(staff, { dnsSoaMailbox: 'abuse@{zone}' })
+  expect(await rnameOf({ name: 'below-mailbox.sa' })).toBe('abuse.below-mailbox.sa')
+  const { version } = (await staff.call(settingEndpoints.states)).data
+  expect(await staff.call(settingEndpoints.change, { body: { version, changes: { dnsSoaMailbox: '{zone}' } } })).toMatchObject({
+    data: { fields: { dnsSoaMailbox: { key: 'mailboxName' } } },
+  })
+  await changeSettings(staff, { dnsSoaMailbox: null })
+})

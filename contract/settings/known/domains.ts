@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { zoneOccasions } from '../../dns/automatic-zones.ts'
 import { clientDnsRights } from '../../dns/client-dns-rights.ts'
+import { cleanMailboxPattern, mailboxPattern } from '../../dns/soa-mailbox.ts'
 import { zoneNoticeReaders } from '../../dns/zone-notices.ts'
 import { cleanDomain } from '../../kernel/domain-name.ts'
+import { code } from '../../kernel/fields.ts'
 import type { Finding } from '../../kernel/finding.ts'
 import { hostname } from '../../kernel/host-name.ts'
 import { ipAddress } from '../../kernel/ip-address.ts'
-import { count, list, oneOf, onOff, ownKind, someOf } from '../setting-kinds.ts'
+import { count, list, oneOf, onOff, optionalLine, ownKind, someOf } from '../setting-kinds.ts'
 
 const nameserver = () =>
   z
@@ -109,6 +111,8 @@ export const domains = {
     dnsPublicResolvers: list(['1.1.1.1', '8.8.8.8', '9.9.9.9'], { most: 8, each: resolverAddress }),
     /** Of each zone, of those that nobody asked for. */
     dnsBackupKeep: count(14, { min: 1, max: 365 }, {}),
+    /** Whom the SOA of a new zone names where nobody chose: `{zone}` stands for its name. null: hostmaster of the zone. */
+    dnsSoaMailbox: optionalLine(code(mailboxPattern, { max: 253, clean: cleanMailboxPattern }), { code: true }),
     dnsDefaultTtl: count(14_400, { min: 60, max: 604_800 }, { unit: 'seconds' }),
   },
 }

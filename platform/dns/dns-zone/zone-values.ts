@@ -16,6 +16,7 @@ import { checkAnswered } from './check-answered.ts'
 import { claimName } from './claim-name.ts'
 import { heedClientRights } from './client-rights.ts'
 import { type GivenRecord, type Judged, judgedRecords } from './judged-records.ts'
+import { mailboxOfNew } from './mailbox-of-new.ts'
 import { packageOfZone } from './package-of-zone.ts'
 import { firstRecords, serverForZone } from './place-zone.ts'
 import { checkFollows, secondaryValues } from './secondary-zone.ts'
@@ -62,6 +63,7 @@ export async function zoneValues(scope: Scope, told: Row, current: DnsZone | nul
   if (follows) return followingValues(scope, serverId ?? null, values, current)
   const held = (values.records ?? current?.records ?? []) as GivenRecord[]
   Object.assign(values, await checkAnswered(scope, { serverId: serverId ?? null, soaTtl, records: held }, current))
+  if (!current && !asTold) Object.assign(values, await mailboxOfNew(scope, name, values))
   const changed = records !== undefined || answered.some(field => field in given && given[field] !== current?.[field])
   // A zone that comes from elsewhere keeps the serial that it has there: its secondaries know it. No caller can give one.
   if (changed && (current || typeof given.serial !== 'number')) {
