@@ -55,6 +55,7 @@ export const dnsToolPages = [
   { id: 'migration', path: paths.dnsMigration(), capability: 'dnsTask.create' },
   { id: 'import', path: paths.dnsImport(), capability: 'dnsTask.create' },
   { id: 'backups', path: paths.dnsZoneBackups(), capability: 'dnsBackup.view' },
+  { id: 'stores', path: paths.dnsBackupStores(), capability: 'dnsBackupStore.view' },
   { id: 'tasks', path: paths.dnsTasks(), capability: 'dnsTask.view' },
 ] as const
 

@@ -148,6 +148,7 @@ export const paths = {
   dnsTask: (id: Id, search?: Search) => withSearch(`/dns-manager/tools/tasks/${id}`, search),
   dnsZoneBackups: listPage<'dnsZoneBackups'>('/dns-manager/tools/zone-backups'),
   dnsZoneBackup: (id: Id, search?: Search) => withSearch(`/dns-manager/tools/zone-backups/${id}`, search),
+  dnsBackupStores: listPage<'dnsBackupStores'>('/dns-manager/tools/backup-stores'),
   dnsFile: (of: 'dns-zone-backup' | 'dns-record-set', id: Id) => `/api/${of}/${id}`,
   /** `from`: the server that zones leave; `names`: those that do, where not all. */
   dnsMigration: (search?: { from?: Id; names?: string; zones?: string }) => withSearch('/dns-manager/tools/migration', search),

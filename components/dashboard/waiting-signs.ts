@@ -71,6 +71,7 @@ export const waitingSigns: Record<string, { icon: LucideIcon; bad?: boolean }> =
   readyDnsTasks: { icon: PauseCircle },
   exchangeDueZones: { icon: KeyRound },
   failingDnsServers: { icon: Unplug, bad: true },
+  failingBackupStores: { icon: Unplug, bad: true },
   namesWithoutDocuments: { icon: FileX },
   namesToDelete: { icon: FileX },
   namesWithoutCode: { icon: KeyRound },

@@ -8,6 +8,7 @@ import type { FieldProblems } from '../kernel/problem.ts'
 import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
 import { certificateTrusts } from '../services/server-input.ts'
 import { dnsDriverNames, hmacAlgorithms, simulatedDnsBehaviours } from './dns-drivers.ts'
+import { newTransferKey } from './dns-zone-input.ts'
 import { addresses, cleanAddresses } from './server-addresses.ts'
 
 export const dnsServerStatuses = ['active', 'inactive'] as const
@@ -174,6 +175,14 @@ const base = resource({
       event: 'syncAsked',
       payload: z.object({ zones: z.int() }),
       perMinute: 10,
+      reply: 'queued',
+    },
+    /** A key (TSIG) that secondary zones of the server share has another secret: in all of them at once, and the server is told of each by a job. */
+    changeTransferKey: {
+      needs: 'dnsServer.edit',
+      body: newTransferKey,
+      event: 'transferKeyChanged',
+      payload: z.object({ key: z.string(), zones: z.int() }),
       reply: 'queued',
     },
   },

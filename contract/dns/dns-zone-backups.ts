@@ -28,9 +28,11 @@ const base = resource({
     recordCount: z.int(),
     /** Of its zone file, in bytes. */
     size: z.int(),
+    /** How many backup stores have a copy of it. */
+    copyCount: z.int(),
     creatorName: bilingualRecord.nullable(),
   },
-  unaudited: ['zoneId'],
+  unaudited: ['zoneId', 'copyCount'],
   own: { update: false },
   list: {
     fields: {
@@ -43,6 +45,7 @@ const base = resource({
       serial: { kind: 'number', sort: true },
       recordCount: { kind: 'number', sort: true },
       size: { kind: 'number', sort: true },
+      copyCount: { kind: 'number', sort: true },
       creatorName: { kind: 'bilingual', optional: true },
       createdOn: { kind: 'instant', sort: true },
     },

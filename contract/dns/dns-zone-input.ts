@@ -38,10 +38,21 @@ export type DnsRecordInput = z.output<typeof dnsRecordInput>
 
 export const zoneTypes = ['primary', 'secondary'] as const
 /** The name of a key, as it stands in clauses of a configuration and in paths. */
-const transferKeyName = (value: string): Finding | undefined => (/^\w[\w.-]*$/.test(value) ? undefined : { key: 'keyName' })
+const keyNameOf = (value: string): Finding | undefined => (/^\w[\w.-]*$/.test(value) ? undefined : { key: 'keyName' })
 const cleanKeyName = (value: string) => value.trim().toLowerCase().replace(/\.$/, '')
 const base64 = (value: string): Finding | undefined =>
-  value === secretMask || /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(value) ? undefined : { key: 'base64' }
+  /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(value) ? undefined : { key: 'base64' }
+const base64OrMask = (value: string) => (value === secretMask ? undefined : base64(value))
+
+const transferKeyName = () => code(keyNameOf, { max: 100, clean: cleanKeyName })
+const transferAlgorithm = () => choice(hmacAlgorithms).default('hmac-sha256')
+/** Another secret of a key (TSIG) by which zones are transferred, whichever they are. */
+export const newTransferKey = z.strictObject({
+  transferKeyName: transferKeyName(),
+  transferAlgorithm: transferAlgorithm(),
+  /** In base64. */
+  transferKey: code(base64, { max: 500 }),
+})
 
 export const dnsZoneInput = z.strictObject({
   /** Stored in ASCII form; it does not change. */
@@ -69,10 +80,10 @@ export const dnsZoneInput = z.strictObject({
   /** They may stand in a private network. Only a super admin says so. */
   privateAllowed: flag().default(false),
   /** The key that transfers are signed with (TSIG), by the name that the primaries know it by; null: they are not signed. */
-  transferKeyName: optional(code(transferKeyName, { max: 100, clean: cleanKeyName })),
-  transferAlgorithm: choice(hmacAlgorithms).default('hmac-sha256'),
+  transferKeyName: optional(transferKeyName()),
+  transferAlgorithm: transferAlgorithm(),
   /** Its secret in base64. Stored sealed; read as a mask. A BIND has it in its own configuration. */
-  transferKey: optional(code(base64, { max: 500 })),
+  transferKey: optional(code(base64OrMask, { max: 500 })),
   notes: optional(longText({ max: 2000 })),
 })
 

@@ -30,4 +30,7 @@ export const dns = {
     capabilities: [...(['dnsBackup.view', 'dnsBackup.create', 'dnsBackup.delete', 'dnsBackup.export', 'dnsBackup.restore'] as const)],
   }),
   dnsTaskItems: listEntry(() => import('./dns-task-items.ts')),
+  dnsBackupStores: resourceEntry('dnsBackupStore', () => import('./dns-backup-stores.ts'), {
+    waits: [{ name: 'failingBackupStores', search: { status: 'in:active', connection: 'in:fails' }, needs: 'dnsBackupStore.edit' }],
+  }),
 }

@@ -78,6 +78,7 @@ export const dnsLogged = [
   'dnsTasks',
   'dnsTaskItems',
   'dnsZoneBackups',
+  'dnsBackupStores',
 ] as const
 
 /** What the server of a zone said of a change: it took it, it refused it, it did not answer. */

@@ -55,6 +55,7 @@ export interface MessageShape {
   currencies: typeof import('#messages/en-US/currencies.json')
   dailyPerformance: typeof import('#messages/en-US/dailyPerformance.json')
   dataChangeRequests: typeof import('#messages/en-US/dataChangeRequests.json')
+  dnsBackupStores: typeof import('#messages/en-US/dnsBackupStores.json')
   dnsBlockedStrings: typeof import('#messages/en-US/dnsBlockedStrings.json')
   dnsLog: typeof import('#messages/en-US/dnsLog.json')
   dnsOverview: typeof import('#messages/en-US/dnsOverview.json')

@@ -149,6 +149,11 @@ export const dnsVerbs: Record<string, (hands: Hands, id: number) => Promise<Reco
     return { packageId: (await staff.call(dnsPackages.endpoints.create, { body: body })).data.id }
   },
   'dnsZones.clone': async (_, id) => ({ name: `clone-of-${id}.sa` }),
+  'dnsServers.changeTransferKey': async ({ staff }, id) => {
+    const zone = { name: `keyed-${id}.sa`, zoneType: 'secondary', primaries: '1.1.1.1', transferKeyName: 'sample.key', serverId: id }
+    await staff.call(dnsZones.endpoints.create, { body: zone as never })
+    return { transferKeyName: 'sample.key', transferKey: 'c2VjcmV0' }
+  },
   'dnsZones.sync': placed,
   'dnsZones.retrieve': following,
   'dnsZones.sign': placed,

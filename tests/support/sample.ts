@@ -93,6 +93,7 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
   products: async (staff, number) => ({
     groupId: await idOf(staff, all.productGroups, { name: { en: `Of product ${number}`, ar: '' } }),
   }),
+  dnsBackupStores: (_staff, number) => ({ endpoint: `https://s3-${number}.example.sa`, bucket: `bucket-${number}`, secretKey: 'a secret' }),
   dnsServers: (_staff, number) => ({ driver: 'simulator', hostname: `ns${number}.example.sa` }),
   dnsRecordSets: () => ({ records: [{ type: 'A', content: '{ip}' }] }),
   dnsBlockedStrings: (_staff, number) => ({ value: `blocked-${number}` }),

@@ -76,4 +76,12 @@ export const dnsServerStart = {
   },
 }
 
-export const dnsServerVerbs = verbsOf(dnsServers)
+export const dnsServerVerbs = verbsOf(dnsServers, {
+  changeTransferKey: {
+    fields: [
+      { name: 'transferKeyName', kind: 'text', code: true, max: 100 },
+      { name: 'transferAlgorithm', kind: 'choice', options: hmacAlgorithms },
+      { name: 'transferKey', kind: 'secret', max: 500 },
+    ],
+  },
+})

@@ -28,6 +28,7 @@ export async function dnsZoneBackupColumns(): Promise<ListColumn<RowOf<typeof dn
     { id: 'cause', width: 150, cell: ({ cause }) => t(`options.cause.${cause}`) },
     { id: 'recordCount', number: true, narrow: 'amount', width: 100, cell: ({ recordCount }) => numberText(recordCount) },
     { id: 'size', number: true, low: true, width: 110, cell: ({ size }) => t('bytes', { size }) },
+    { id: 'copyCount', number: true, low: true, width: 100, cell: ({ copyCount }) => numberText(copyCount) },
     { id: 'serial', width: 120, low: true, cell: ({ serial }) => <Verbatim value={String(serial)} /> },
     {
       id: 'clientId',

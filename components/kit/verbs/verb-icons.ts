@@ -121,7 +121,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   ...{ checkDelegation: ListChecks, sign: KeySquare, unsign: ShieldOff, giveDs: ShieldCheck, withdrawDs: ShieldX, setDs: KeySquare },
   ...{ switchRegistrar: ArrowLeftRight, setPremium: Coins, transferCode: KeyRound, transferOwnership: UserRoundPen, sendHolder: Send },
   ...{ setContact: UserRoundPen, dropContact: UserRoundCheck, sendContacts: Send, askConfirmation: MailPlus },
-  syncZones: RefreshCw,
+  ...{ syncZones: RefreshCw, changeTransferKey: KeyRound, copyNow: Copy },
   update: PencilLine,
   reset: ListRestart,
   makeKey: KeySquare,

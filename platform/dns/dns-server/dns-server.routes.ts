@@ -4,6 +4,7 @@ import { served } from '#platform/kernel/serve.ts'
 import { type VerbFunction, verbsOf } from '#platform/kernel/verbs.ts'
 import type {} from '../dns-zone/dns-zone.table.ts'
 import { syncDnsZones } from '../dns-zone/sync-dns-zones.job.ts'
+import { changeTransferKey } from './change-transfer-key.ts'
 import { compareNames } from './compare-names.ts'
 import { dnsServerStore } from './dns-server.store.ts'
 import { testDnsServer } from './test-dns-server.ts'
@@ -20,7 +21,7 @@ const syncZones: VerbFunction<typeof dnsServers, 'syncZones'> = async (scope, { 
 
 export const routes = served(dnsServerStore.resource.endpoints, {
   ...dnsServerStore,
-  ...verbsOf(dnsServerStore, { syncZones }),
+  ...verbsOf(dnsServerStore, { changeTransferKey, syncZones }),
   test: testDnsServer,
   compareNames,
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dnsDriverFeatures } from '#contract/dns/dns-drivers.ts'
 import { type DnsServer, type DnsServerInput, dnsServerProblems, dnsServers } from '#contract/dns/dns-servers.ts'
 import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
 import { secretMask } from '#contract/kernel/secret-mask.ts'
@@ -30,8 +31,10 @@ export const dnsServerStore = crud({
   searchOf: ({ name, hostname }) => [name, hostname],
   refuses:
     () =>
-    (verb, { zoneCount }) =>
-      verb === 'remove' && zoneCount > 0 ? { code: 'inUse', reason: 'dnsServerHasZones', values: { count: zoneCount } } : null,
+    (verb, { zoneCount, driver }) => {
+      if (verb === 'changeTransferKey') return dnsDriverFeatures[driver].secondary ? null : 'serverTransfersNothing'
+      return verb === 'remove' && zoneCount > 0 ? { code: 'inUse', reason: 'dnsServerHasZones', values: { count: zoneCount } } : null
+    },
 })
 
 async function serverValues(scope: Scope, given: Record<string, unknown>, current: DnsServer | null) {

@@ -21,6 +21,7 @@ const store = crud({
   resource: dnsZoneBackups,
   joins: { client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' } } },
   computed: {
+    copyCount: () => sql`(select count(*) from "dnsBackupCopies" where "dnsBackupCopies"."backupId" = "dnsZoneBackups"."id")::int`,
     creatorName: () => sql`(select ${fullNameSql()} from "users" where "users"."id" = "dnsZoneBackups"."createdBy")`,
   },
   nameOf: ({ unicodeName }) => unicodeName,

@@ -13,7 +13,7 @@ export interface KeptZone extends Pick<DnsZone, 'mname' | 'rname' | 'refresh' | 
   notes: string | null
   records: DnsRecordInput[]
 }
-type Computed = keyof RecordColumns | 'can' | 'clientName' | 'creatorName'
+type Computed = keyof RecordColumns | 'can' | 'clientName' | 'creatorName' | 'copyCount'
 export interface DnsZoneBackupsTable extends RecordColumns, Omit<DnsZoneBackup, Computed> {
   createdBy: number | null
   zone: Json<KeptZone>

@@ -52,9 +52,14 @@ export async function secondaryValues(scope: Scope, given: Row, current: DnsZone
   const { transferKey } = given
   for (const field of zoneType === 'primary' ? ofTransfers : (['transferKey'] as const)) delete given[field]
   if (zoneType === 'primary' || transferKey === undefined || transferKey === secretMask) return { zoneType }
-  const sealed = transferKey === null ? null : sealText(scope.services.config.encryptionKey, keyPurpose, String(transferKey))
-  return { zoneType, transferKeySealed: sealed, transferKeyOn: sealed === null ? null : scope.now }
+  if (transferKey === null) return { zoneType, transferKeySealed: null, transferKeyOn: null }
+  return { zoneType, ...sealedTransferKey(scope, String(transferKey)) }
 }
+
+export const sealedTransferKey = ({ services: { config }, now }: Scope, secret: string) => ({
+  transferKeySealed: sealText(config.encryptionKey, keyPurpose, secret),
+  transferKeyOn: now,
+})
 
 /** Its records and its SOA are those of its primaries. */
 function refusedOfSecondary(given: Row, current: DnsZone | null): FieldProblems {
