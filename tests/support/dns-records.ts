@@ -149,9 +149,11 @@ export const dnsVerbs: Record<string, (hands: Hands, id: number) => Promise<Reco
     return { packageId: (await staff.call(dnsPackages.endpoints.create, { body: body })).data.id }
   },
   'dnsZones.clone': async (_, id) => ({ name: `clone-of-${id}.sa` }),
-  'dnsServers.changeTransferKey': async ({ staff }, id) => {
-    const zone = { name: `keyed-${id}.sa`, zoneType: 'secondary', primaries: '1.1.1.1', transferKeyName: 'sample.key', serverId: id }
-    await staff.call(dnsZones.endpoints.create, { body: zone as never })
+  'dnsServers.changeTransferKey': async ({ platform, staff }, serverId) => {
+    const { id } = (await staff.call(dnsZones.endpoints.create, { body: { name: `keyed-${serverId}.sa` } })).data
+    // Also of a server that takes no more zones.
+    const set = { zoneType: 'secondary', primaries: '1.1.1.1', transferKeyName: 'sample.key', serverId } as const
+    await platform.database.db.updateTable('dnsZones').set(set).where('id', '=', id).execute()
     return { transferKeyName: 'sample.key', transferKey: 'c2VjcmV0' }
   },
   'dnsZones.sync': placed,
