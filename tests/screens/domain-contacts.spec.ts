@@ -51,7 +51,7 @@ test.use({ serverWith: { fill, staff: { omar: { capabilities: [...capabilities] 
 
 test('contacts stand beside those of the registry, a difference is mended, and another contact is named', async ({ open }) => {
   const page = await open(`/domain/${domainId}/contacts`)
-  await expect(page.getByText('The registry was not asked about its contacts yet.')).toBeVisible()
+  await expect(page.getByText('The registry has not been asked about its contacts yet.')).toBeVisible()
   const command = async (name: string) => {
     await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name }).click()

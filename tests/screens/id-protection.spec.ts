@@ -46,7 +46,7 @@ test('it is turned on within the term by who is told what that means, invoiced, 
   await page.getByRole('menuitem', { name: 'Turn ID protection on' }).click()
   const asked = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   await expect(asked).toContainText('Hide the holder of ours.test?')
-  await expect(asked).toContainText('The registrar may charge for that')
+  await expect(asked).toContainText('The registrar may charge for this')
   await expect(asked.getByLabel('Invoice it until its expiry')).toBeChecked()
   await asked.getByRole('button', { name: 'Turn ID protection on' }).click()
   await expect(asked).toHaveCount(0)

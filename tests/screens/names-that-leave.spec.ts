@@ -60,7 +60,7 @@ test('what goes along with a name is said before another client gets it, and its
   }
   await command('Transfer ownership')
   await expect(form.getByText('What goes along and what does not')).toBeVisible()
-  await expect(form.getByText('1 invoice asks payment for its next years:')).toBeVisible()
+  await expect(form.getByText('1 invoice charges for its next years:')).toBeVisible()
   await form.getByRole('combobox', { name: 'Client' }).click()
   await page.keyboard.type('Khalid')
   await page.getByRole('option', { name: /Khalid/ }).click()

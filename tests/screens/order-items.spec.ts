@@ -163,7 +163,7 @@ test('another due date credits the open invoice and asks for the new period anew
     expect(page.getByRole('menuitem', { name: 'Change next due date' })).toBeVisible({ timeout: 5000 }),
   )
   await page.getByRole('menuitem', { name: 'Change next due date' }).click()
-  await expect(dialog.getByText('One invoice of it is open')).toBeVisible()
+  await expect(dialog.getByText('It has one open invoice')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Next due date' }).fill('2027-03-15')
   await dialog.getByRole('combobox', { name: 'Open invoices of its periods' }).click()
   await page.getByRole('option', { name: 'Credit and issue anew for the new dates' }).click()
