@@ -10,14 +10,14 @@ import { errorsOf } from '#lib/action/errors-of.ts'
 import { setOwnDs } from './domain-actions.ts'
 
 /** Gives the registry one more DS record. */
-export function AddDs({ id, dsRecords }: { id: number; dsRecords: readonly string[] }) {
+export function AddDs({ id, version, dsRecords }: { id: number; version: number; dsRecords: readonly string[] }) {
   const t = useTranslations('portal.ds')
   const router = useRouter()
   const [record, setRecord] = useState('')
   const form = useAccessForm(
     (): Record<string, string> => (record.trim() === '' ? { ds: t('typeOne') } : {}),
     async () => {
-      const answer = await setOwnDs(id, [...dsRecords, record])
+      const answer = await setOwnDs(id, version, [...dsRecords, record])
       if (!answer.ok) return { ds: Object.values(errorsOf(answer.problem)).join(' ') }
       setRecord('')
       router.refresh()

@@ -36,9 +36,9 @@ type Several = BodyInput<typeof domains.endpoints.renewTogether>
 export const planOwnRenewals = async (body: Several) => attempt(() => askPortal(domains.endpoints.planRenewals, { body }))
 export const renewOwnTogether = async (body: Several) => attempt(() => askPortal(domains.endpoints.renewTogether, { body }))
 
-/** The DS records that its registry is to have. */
-export async function setOwnDs(id: number, dsRecords: string[]) {
-  return attempt(() => askPortal(domains.endpoints.setDs, { params: { id }, body: { dsRecords } }))
+/** The DS records that its registry is to have; another version than those were worked out from is a conflict, so that no key is lost or comes back. */
+export async function setOwnDs(id: number, version: number, dsRecords: string[]) {
+  return attempt(() => askPortal(domains.endpoints.setDs, { params: { id }, body: { version, dsRecords } }))
 }
 
 /** Its registry is given those of the keys of its zone. */

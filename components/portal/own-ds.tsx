@@ -10,7 +10,7 @@ import { loadPortal } from './load-portal.ts'
 
 /** What the registry has of the keys of a name's zone; of a zone that we sign, given to it by one button. */
 export async function OwnDs({ domain }: { domain: Domain }) {
-  const { id, name, dsRecords, zoneId, can = {} } = domain
+  const { id, name, version, dsRecords, zoneId, can = {} } = domain
   const [t, zone] = await Promise.all([
     getTranslations('portal.ds'),
     zoneId === null ? null : loadPortal(dnsZones.endpoints.get, { params: { id: zoneId } }),
@@ -38,6 +38,7 @@ export async function OwnDs({ domain }: { domain: Domain }) {
                     run={setOwnDs.bind(
                       null,
                       id,
+                      version,
                       dsRecords.filter(one => one !== record),
                     )}
                   />
@@ -62,7 +63,7 @@ export async function OwnDs({ domain }: { domain: Domain }) {
             )}
           </div>
         )}
-        {may && <AddDs id={id} dsRecords={dsRecords} />}
+        {may && <AddDs id={id} version={version} dsRecords={dsRecords} />}
       </div>
     </Card>
   )

@@ -77,6 +77,23 @@ test('a client sends what its name needs, reads why it was rejected, replaces it
   expect(await own.call(remove, { params: { id: sent.id }, body: {} })).toMatchObject({ status_code: 409 })
 })
 
+test('what a client sent and staff turned down is not theirs to remove once its name is over', async () => {
+  const { id } = await at.ordered('own-fraud.test')
+  const own = owner()
+  const { data: sent } = await send(own, id)
+  await reviewer.call(reject, { params: { id: sent.id }, body: { reason: 'It is forged' } })
+  await platform.database.db.updateTable('domains').set({ status: 'fraud' }).where('id', '=', id).execute()
+  expect((await own.call(get, { params: { id: sent.id } })).data.can).toMatchObject({
+    update: 'documentsClosed',
+    remove: 'documentsClosed',
+  })
+  expect(await own.call(remove, { params: { id: sent.id }, body: {} })).toMatchObject({
+    status_code: 409,
+    data: { reason: 'documentsClosed' },
+  })
+  expect(await staff.call(remove, { params: { id: sent.id }, body: {} })).toMatchObject({ success: true })
+})
+
 test('a zone that wants another document besides says which one is missing', async () => {
   const zone = platform.database.db.updateTable('tlds').where('id', '=', at.tld.id)
   await zone.set({ alsoNeeded: JSON.stringify(['authorityLicence']) }).execute()

@@ -5,6 +5,7 @@ import { domainDocuments } from '#contract/domains/domains.ts'
 import { nicDocuments } from '#contract/domains/nic-documents.ts'
 import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import type { Condition, Where } from '#contract/kernel/list-query.ts'
+import { minorDigits, otherMinorDigits } from '#contract/kernel/money.ts'
 import { costHere, priceHere } from '#platform/catalogue/tld-cost/cost-here.ts'
 import { domainStore } from '#platform/domains/domain/domain.store.ts'
 import { clock } from '#platform/kernel/clock.ts'
@@ -164,6 +165,10 @@ test('domains that cost more than is asked for are found so after every change o
   const cost = (renew: number | null, currency = 'SAR') =>
     run(`insert into "tldCosts" ("registrarAccountId", "extension", "currency", "minimumYears", "renew", "fetchedOn") values (${at.account.id}, '.shop', '${currency}', 1, ${renew}, now())
       on conflict ("registrarAccountId", "extension") do update set "currency" = excluded."currency", "renew" = excluded."renew"`)
+  for (const code of ['SAR', ...otherMinorDigits.flatMap(([, currencies]) => currencies)]) {
+    const { rows } = await sql<{ units: string }>`select "minorUnits"(${code}) as "units"`.execute(db)
+    expect(Number(rows[0]?.units), code).toBe(10 ** minorDigits(code))
+  }
   await compared('no cost is known', false)
   await cost(70_00)
   await compared('it costs 70, we ask 60', true)

@@ -196,5 +196,11 @@ test('where documents prove the holder, the registry has the new one first; docu
   expect(await give(id, other)).toMatchObject({ success: true, data: { clientId: other, work: 'none' } })
   const statusOf = async (document: number) => (await staff.call(nicDocuments.endpoints.get, about(document))).data.status
   expect([await statusOf(former), await statusOf(own)]).toEqual(['erased', 'pending'])
+  // Whom its former client asked for is told to staff alone.
+  const requests = { filter: { where: [{ field: 'domainId' as const, operator: 'eq' as const, value: id }] } }
+  expect((await staff.call(holderChanges.endpoints.list, requests)).data.items).toMatchObject([{ id: change.id }])
+  const next = platform.ofClient(other)
+  expect((await next.call(holderChanges.endpoints.list, requests)).data.items).toEqual([])
+  expect(await next.call(holderChanges.endpoints.get, about(change.id))).toMatchObject({ status_code: 404 })
   expect((await at.jobsOf(id)).map(({ operation }) => operation)).toEqual(['register'])
 })

@@ -60,6 +60,7 @@ export const transferOwnership: VerbFunction<typeof domains, 'transferOwnership'
   await keepContacts(scope, domain.id, proven && holder ? [holder] : [])
   const documents = await formerDocuments(scope, domain.id)
   for (const id of documents) await eraseDocument(scope, id)
+  await scope.db.updateTable('holderChanges').set({ former: true }).where('domainId', '=', domain.id).execute()
   return {
     set: { clientId, deletionAskedOn: null, transferCodeSealed: null, registryContacts: null, contactsReadOn: null, contactsDiffer: false },
     payload: { before: domain.clientId, after: clientId, years, invoicesLeft, documentsErased: documents.length },

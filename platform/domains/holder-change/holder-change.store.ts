@@ -6,6 +6,7 @@ import { attachedFiles } from '#platform/files/attached-files.ts'
 import { attachFiles } from '#platform/files/file.routes.ts'
 import { sealFile } from '#platform/files/sealed-file.ts'
 import { crud } from '#platform/kernel/crud.ts'
+import { clientOf } from '#platform/kernel/owner.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type {} from '../domain/domain.table.ts'
 import type {} from '../registrar-account/registrar-account.table.ts'
@@ -19,6 +20,7 @@ export const holderChangeStore = crud({
     client: { table: 'clients', key: 'domain.clientId', fields: { clientName: 'displayName' }, search: 'client.view' },
   },
   relations: { files: attachedFiles('holderChanges') },
+  visible: ({ caller }, query) => (clientOf(caller) === null ? query : query.where('holderChanges.former', '=', false)),
   values: (scope, input) => newHolderChange(scope, input as unknown as NewHolderChange),
   refuses: async (scope, changes) => {
     const online = await toldByProgram(

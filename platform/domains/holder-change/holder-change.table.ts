@@ -13,6 +13,8 @@ export interface HolderChangesTable
   deciderName: Json<Bilingual> | null
   decidedOn: NullableInstant
   endedOn: NullableInstant
+  /** Asked for before another client got the name: staff alone see it. */
+  former: Generated<boolean>
   searchText: Generated<string>
 }
 declare module '#platform/kernel/database.ts' {

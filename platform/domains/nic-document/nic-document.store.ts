@@ -3,8 +3,11 @@ import type {} from '#platform/clients/client/client.table.ts'
 import { attachFiles } from '#platform/files/file.routes.ts'
 import { sealFile } from '#platform/files/sealed-file.ts'
 import { crud } from '#platform/kernel/crud.ts'
+import { clientOf } from '#platform/kernel/owner.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { documentsSql } from '#platform/orders/order/documents-sql.ts'
 import type {} from '../domain/domain.table.ts'
+import { takesDocuments } from '../domain/takes-documents.ts'
 import type {} from './nic-document.table.ts'
 import { nicDocumentValues } from './nic-document-values.ts'
 
@@ -20,10 +23,13 @@ export const nicDocumentStore = crud({
     client: { table: 'clients', key: 'domain.clientId', fields: { clientName: 'displayName' }, search: 'client.view' },
   },
   values: nicDocumentValues,
-  refuses:
-    ({ caller }) =>
-    (verb, { uploaderId }) =>
-      verb === 'approve' && uploaderId === caller.id ? 'ownDocument' : null,
+  refuses: async (scope, documents) => {
+    const closed = clientOf(scope.caller) === null ? new Set<number>() : await closedAmong(scope, documents)
+    return (verb, { uploaderId, domainId }) => {
+      if (verb === 'approve' && uploaderId === scope.caller.id) return 'ownDocument'
+      return (verb === 'update' || verb === 'remove') && closed.has(domainId) ? 'documentsClosed' : null
+    }
+  },
   nameOf: ({ fileName }) => fileName,
   clientOf: ({ clientId }) => clientId,
   searchOf: ({ number, ownerName, fileName }) => [number, ownerName, fileName],
@@ -35,6 +41,18 @@ export const nicDocumentStore = crud({
   },
   beforeRemove: (scope, { fileId }) => forgetFile(scope, fileId),
 })
+
+/** The names among those of these documents whose client changes nothing of what was sent any more. */
+async function closedAmong({ db }: Scope, documents: readonly NicDocument[]): Promise<Set<number>> {
+  const ids = [...new Set(documents.map(({ domainId }) => domainId))]
+  if (ids.length === 0) return new Set()
+  const found = await db
+    .selectFrom('domains')
+    .select(['id', 'status', documentsSql().as('documents')])
+    .where('id', 'in', ids)
+    .execute()
+  return new Set(found.flatMap(domain => (takesDocuments(domain) ? [] : [domain.id])))
+}
 
 async function take(scope: Scope, { id, fileId }: NicDocument): Promise<void> {
   await attachFiles(scope, [fileId], 'nicDocuments', id)

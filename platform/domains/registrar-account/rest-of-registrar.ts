@@ -42,13 +42,13 @@ export function restOf(scope: Scope, { id, name, timeout }: StoredRegistrar): Re
       return restLeft({ db, now }, id)
     },
     heard: async answer => {
-      if (!unanswered(answer)) {
+      const { registrarFailures: most, registrarRestMinutes: minutes } = await settings(scope, 'registrarFailures', 'registrarRestMinutes')
+      // A rest that began before the setting was 0 is over too.
+      if (most === 0 || !unanswered(answer)) {
         await sql`update "registrarAccounts" set "failedCalls" = 0, "firstFailedOn" = null, "restsUntil" = null
           where "id" = ${id} and ("failedCalls" > 0 or "restsUntil" is not null)`.execute(db)
         return
       }
-      const { registrarFailures: most, registrarRestMinutes: minutes } = await settings(scope, 'registrarFailures', 'registrarRestMinutes')
-      if (most === 0) return
       await inTransaction(scope, async inner => {
         const { now } = inner
         const since = new Date(now.getTime() - minutes * 60_000)
