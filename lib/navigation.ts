@@ -1,5 +1,6 @@
 import type { Capability } from '#contract/permissions.ts'
 import { can } from './can/can.ts'
+import { dnsSettingsPages, dnsToolPages } from './dns/dns-pages.ts'
 import type { MessageShape } from './i18n/message-shape.ts'
 import { pageOf, pages } from './pages.ts'
 import { paths } from './paths.ts'
@@ -38,26 +39,6 @@ const logPages: NavigationEntry[] = [
   { id: 'webhookLog', path: paths.webhookLog(), capability: 'webhookDelivery.view' },
   { id: 'smsLog', path: paths.smsLog(), capability: 'smsMessage.view' },
 ]
-
-/** The settings of the DNS manager, in their order. */
-export const dnsSettingsPages = [
-  { id: 'global', path: paths.dnsSettings(), capability: 'settings.view' },
-  { id: 'servers', path: paths.dnsServers(), capability: 'dnsServer.view' },
-  { id: 'packages', path: paths.dnsPackages(), capability: 'dnsPackage.view' },
-  { id: 'recordSets', path: paths.dnsRecordSets(), capability: 'dnsRecordSet.view' },
-  { id: 'blockedStrings', path: paths.dnsBlockedStrings(), capability: 'dnsBlockedString.view' },
-  { id: 'log', path: paths.dnsLog(), capability: 'log.dns' },
-] as const
-
-/** The tools of the DNS manager, in their order. */
-export const dnsToolPages = [
-  { id: 'cron', path: paths.dnsTools(), capability: 'automation.view' },
-  { id: 'migration', path: paths.dnsMigration(), capability: 'dnsTask.create' },
-  { id: 'import', path: paths.dnsImport(), capability: 'dnsTask.create' },
-  { id: 'backups', path: paths.dnsZoneBackups(), capability: 'dnsBackup.view' },
-  { id: 'stores', path: paths.dnsBackupStores(), capability: 'dnsBackupStore.view' },
-  { id: 'tasks', path: paths.dnsTasks(), capability: 'dnsTask.view' },
-] as const
 
 /** The sidebar (design.md section 4). An entry shows only when its page exists and the user may open it. */
 export const navigation: NavigationSection[] = [

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { dnsSettingsPages, mayOpen } from '#lib/navigation.ts'
+import { dnsSettingsPages } from '#lib/dns/dns-pages.ts'
+import { mayOpen } from '#lib/navigation.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { DnsSettingsNavigation } from './dns-settings-navigation.tsx'
 

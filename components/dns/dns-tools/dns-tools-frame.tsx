@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { dnsToolPages, mayOpen } from '#lib/navigation.ts'
+import { dnsToolPages } from '#lib/dns/dns-pages.ts'
+import { mayOpen } from '#lib/navigation.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { DnsSettingsNavigation } from '../dns-overview/dns-settings-navigation.tsx'
 
