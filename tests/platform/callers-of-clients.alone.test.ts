@@ -18,9 +18,11 @@ import { inTransaction } from '#platform/kernel/transaction.ts'
 import { queueSms } from '#platform/messaging/sms/queue-sms.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
+import { contactSample } from '#tests/support/domain-records.ts'
 import { orderOf, sold } from '#tests/support/orders.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { recordsOfClient } from '#tests/support/records-of-client.ts'
+import { recordsOfDomain } from '#tests/support/records-of-domain.ts'
 import { addTestInvoices, testInvoices } from '#tests/support/test-invoices.ts'
 import { addTestPayments, testPayments } from '#tests/support/test-payments.ts'
 
@@ -56,6 +58,7 @@ async function owned(number: string): Promise<Owned> {
   const email = (await staff.call(emailMessages.endpoints.list, { filter: { where } })).data.items[0] as { id: number; version: number }
   const body = { number, clientId: id, currency: 'SAR', note: 'Pays late', lines: [line] }
   const invoice = (await staff.call(testInvoices.endpoints.create, { body })).data
+  const domain = await name(id)
   const payment = (await staff.call(testPayments.endpoints.create, { body: { invoiceId: invoice.id, amount: 50_00 } })).data
   return {
     id,
@@ -71,7 +74,8 @@ async function owned(number: string): Promise<Owned> {
       clientTokens: await madeToken(id),
       privacyRequests: await privacyRequest(id),
       dnsZones: (await staff.call(dnsZones.endpoints.create, { body: { name: `client-${id}.sa`, clientId: id } })).data,
-      domains: await name(id),
+      domains: domain,
+      ...(await recordsOfDomain(staff, domain.id)),
       ...(await recordsOfClient(platform, staff, id)),
       testInvoices: invoice,
       testPayments: payment,
@@ -158,6 +162,9 @@ const bodyOf = ({ group, verb }: NamedEndpoint, { records }: Owned) => {
   if (verb === 'applySet') return { recordSetId: 1 }
   if (verb === 'importRecords') return { text: 'www 14400 IN A 192.0.2.8' }
   if (verb === 'setNameservers') return { nameservers: ['ns1.stranger.sa', 'ns2.stranger.sa'] }
+  if (verb === 'setContact') return contactSample
+  if (verb === 'dropContact') return { role: 'tech' }
+  if (verb === 'setDs') return { dsRecords: [] }
   if (verb === 'unsign' || verb === 'requestDeletion') return { name: 'stranger.sa' }
   return verb === 'update' ? { version: records[group]?.version, ...changes[group] } : {}
 }
@@ -166,6 +173,7 @@ const changes: Record<string, object> = {
   testPayments: { amount: 1 },
   carts: { promotionCode: 'EID' },
   dnsZones: { refresh: 7200 },
+  nicDocuments: { ownerName: 'Stranger' },
   contacts: { jobTitle: 'Accountant' },
 }
 

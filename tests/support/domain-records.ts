@@ -95,7 +95,7 @@ export async function nicDocumentSample(staff: Client, number: number): Promise<
   }
 }
 
-const contactSample = {
+export const contactSample = {
   ...{ role: 'admin', contactName: 'Sara Al-Qahtani', organisation: null, email: 'sara@najd.example', phone: '+966512345678' },
   ...{ street: 'King Fahd Road', city: 'Riyadh', postalCode: '12271', countryCode: 'SA' },
 }
