@@ -89,4 +89,7 @@ test('a name is followed up to its registry', async () => {
   expect(await read()).toMatchObject({ waits: 'registry' })
   await set({ status: 'fraud' })
   expect(await read()).toMatchObject({ domain: { status: 'cancelled' }, waits: null })
+
+  await set({ status: 'active', clientId })
+  expect(await read(), 'another client has it by now').toMatchObject({ domain: null, waits: null })
 })

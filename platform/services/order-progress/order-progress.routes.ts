@@ -44,15 +44,15 @@ async function servicesOf(scope: Scope, { id, items }: Order) {
 
 type ShownName = Pick<Domain, 'id' | 'orderItemId' | 'status' | 'work' | 'documents' | 'codeMissing'>
 
-/** The same of names. */
-async function namesOf({ db }: Scope, { id, items }: Order): Promise<ShownName[]> {
+/** The same of names. One that another client has by now is theirs alone. */
+async function namesOf({ db }: Scope, { id, clientId, items }: Order): Promise<ShownName[]> {
   if (items.every(({ tldId, domainId }) => tldId === null && domainId === null)) return []
   const about = items.flatMap(({ domainId }) => domainId ?? [])
   const { rows } = await sql<ShownName>`select "domains"."id", "domains"."orderItemId", "domains"."work",
     case "domains"."status" when 'fraud' then 'cancelled' else "domains"."status" end "status", ${documentsSql()} "documents",
     ("domains"."command" = 'transfer' and "domains"."eppCodeSealed" is null and "tlds"."eppCodeNeeded") "codeMissing"
     from "domains" join "tlds" on "tlds"."id" = "domains"."tldId"
-    where "domains"."orderId" = ${id} or "domains"."id" = any(${about}::bigint[])`.execute(db)
+    where "domains"."clientId" = ${clientId} and ("domains"."orderId" = ${id} or "domains"."id" = any(${about}::bigint[]))`.execute(db)
   return rows
 }
 

@@ -62,7 +62,9 @@ async function dueServices(scope: Scope) {
       .selectFrom('services')
       .select('services.id')
       .where('services.status', 'in', ['active', 'suspended'])
-      .where('services.nextDueDate', '<=', last)
+      // A day that differs with the cycle is none that an index is read up to.
+      .where('services.nextDueDate', '<=', last.latest)
+      .where('services.nextDueDate', '<=', last.ofCycle)
       .where('services.autoRenew', '=', true)
       .where('services.cycle', 'in', recurringCycles)
       .where(sql<boolean>`coalesce("services"."remainingPayments", 1) > 0`)

@@ -5,8 +5,8 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { settings } from '#platform/kernel/setting.ts'
 import type {} from './service.table.ts'
 
-/** Up to which due date a service is invoiced today: as its billing cycle has it, or as all have. */
-export async function lastDueDay(scope: Scope): Promise<RawBuilder<CalendarDate>> {
+/** Up to which due date a service is invoiced today: as its billing cycle has it, or as all have. `latest`: the last of these days. */
+export async function lastDueDay(scope: Scope): Promise<{ ofCycle: RawBuilder<CalendarDate>; latest: CalendarDate }> {
   const { invoiceLeadDays, ...own } = await settings(
     scope,
     ...(['invoiceLeadDays', 'invoiceLeadDaysMonthly', 'invoiceLeadDaysQuarterly', 'invoiceLeadDaysSemiAnnual'] as const),
@@ -21,6 +21,10 @@ export async function lastDueDay(scope: Scope): Promise<RawBuilder<CalendarDate>
     triennial: own.invoiceLeadDaysTriennial,
   }
   const today = riyadhDate(scope.now)
-  const days = Object.entries(ofCycle).map(([cycle, lead]) => sql`when ${cycle} then ${addDays(today, lead ?? invoiceLeadDays)}::date`)
-  return sql<CalendarDate>`(case "services"."cycle" ${sql.join(days, sql` `)} end)`
+  const leads = Object.entries(ofCycle).map(([cycle, lead]) => ({ cycle, lead: lead ?? invoiceLeadDays }))
+  const days = leads.map(({ cycle, lead }) => sql`when ${cycle} then ${addDays(today, lead)}::date`)
+  return {
+    ofCycle: sql<CalendarDate>`(case "services"."cycle" ${sql.join(days, sql` `)} end)`,
+    latest: addDays(today, Math.max(...leads.map(({ lead }) => lead))),
+  }
 }
