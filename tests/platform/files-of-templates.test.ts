@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emailMessages } from '#contract/messaging/email-messages.ts'
 import { emailTemplates, templateFilesSize } from '#contract/messaging/email-templates.ts'
 import type { MessageEventName } from '#contract/messaging/sent-messages.ts'
+import { fileStore } from '#platform/kernel/files/file-store.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { type QueuedEmail, queueEmail } from '#platform/messaging/email/queue-email.ts'
 import { sendEmail } from '#platform/messaging/email/send-email.job.ts'
@@ -73,6 +74,20 @@ test('files of a template go with each of its mails, whatever it says, until the
   ).toEqual([])
 })
 
+test('a mail that waits goes out without a file that was taken off its template and swept away meanwhile', async () => {
+  const fileIds = [await staff.uploadPicture('kept.png'), await staff.uploadPicture('dropped.png')]
+  await change('serviceReady', { fileIds })
+  const waiting = await queue(ready)
+  await change('serviceReady', { fileIds: fileIds.slice(0, 1) })
+  const { files } = await db().selectFrom('emailMessages').select('files').where('id', '=', waiting).executeTakeFirstOrThrow()
+  const dropped = files.find(({ name }) => name === 'dropped.png')
+  await fileStore(platform.systemScope().services.config).remove(dropped?.key as string)
+  await doJob(platform, sendEmail, { id: waiting })
+  const raw = sink.messages.at(-1)?.raw
+  expect(raw).toContain('kept.png')
+  expect(raw).not.toContain('dropped.png')
+})
+
 test('files of others, too many, too large together, and any beside a code are refused', async () => {
   const other = await hire(platform, { capabilities: ['emailTemplate.view', 'emailTemplate.edit'] })
   const id = await staff.uploadPicture('mine.png')
@@ -97,7 +112,10 @@ test('the document of what a mail is about goes with it as its template says; an
     const id = await queue(message)
     return (await db().selectFrom('emailMessages').select('attachment').where('id', '=', id).executeTakeFirstOrThrow()).attachment
   }
-  const order = { template: 'orderConfirmation', values: { name: 'N', number: '1', total: '1 SAR', items: 'x', payment: 'open' } } as const
+  const order = {
+    template: 'orderConfirmation',
+    values: { name: 'N', number: '1', total: '1 SAR', link: 'https://example.sa', items: 'x', payment: 'open' },
+  } as const
   const about = { resource: 'orders', id: 7 }
   expect(await attached({ ...order, about })).toBeNull()
   expect(await change('orderConfirmation', { withDocument: true })).toMatchObject({ success: true })

@@ -1,10 +1,7 @@
-import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { MessageCategory } from '#contract/messaging/message-categories.ts'
 import { system } from '#platform/kernel/caller.ts'
-import { FileGone, fileStore } from '#platform/kernel/files/file-store.ts'
 import { job, PermanentFailure } from '#platform/kernel/jobs.ts'
-import { listDocuments } from '#platform/kernel/list-documents.ts'
 import type { Locale, Scope } from '#platform/kernel/scope.ts'
 import { openSealedText } from '#platform/kernel/sealed-text.ts'
 import { settings } from '#platform/kernel/setting.ts'
@@ -18,6 +15,7 @@ import { suppressForBounce } from '../suppressed-address/suppress-for-bounce.ts'
 import { quietFor, wants } from '../wanted.ts'
 import type { MailAttachment, StoredMailFile } from './email-message.table.ts'
 import { forgetHandOver, type HandOver, handOverOf, wasGiven } from './hand-over.ts'
+import { attachmentsOf } from './mail-attachments.ts'
 import { wayOutOf } from './mail-frame.ts'
 import { returnPathOf, withImage } from './mail-marks.ts'
 import { waitOf } from './send-rate.ts'
@@ -175,36 +173,6 @@ const returning = (from: string, to: string) => ({
   envelope: { from, to },
   dsn: { return: 'headers' as const, notify: ['success', 'failure'] as ('success' | 'failure')[], recipient: to },
 })
-
-/** What a mail brings along, whole. One that is not there any more is not sent without it. */
-async function attachmentsOf(scope: Scope, { attachment, files }: Outgoing): Promise<Attached[]> {
-  const attached: Attached[] = []
-  if (attachment) attached.push('list' in attachment ? await drawn(scope, attachment) : await fileOf(scope, attachment))
-  for (const file of files) attached.push(await fileOf(scope, file))
-  return attached
-}
-
-async function fileOf(scope: Scope, { key, name, mimeType }: StoredMailFile): Promise<Attached> {
-  const content = await fileStore(scope.services.config)
-    .get(key)
-    .then(buffer)
-    .catch(error => {
-      throw error instanceof FileGone ? new PermanentFailure('its file has ended') : error
-    })
-  return { filename: name, contentType: mimeType, content }
-}
-async function drawn(scope: Scope, attachment: Extract<MailAttachment, { list: string }>): Promise<Attached> {
-  const { list, id } = attachment
-  const draw = listDocuments.get(list)
-  if (!draw) throw new PermanentFailure(`${list} has no documents`)
-  const { bytes, fileName } = await draw(scope, id, 'days' in attachment ? attachment.days : undefined)
-  return { filename: fileName, contentType: 'application/pdf', content: Buffer.from(bytes) }
-}
-interface Attached {
-  filename: string
-  contentType: string
-  content: Buffer
-}
 
 /** By which mail programs offer a way out, and know that it goes to many. */
 function wayOutHeaders(scope: Scope, { unsubscribeToken }: Outgoing): Record<string, string> {

@@ -79,7 +79,8 @@ const test: VerbFunction<typeof notificationRules, 'test'> = async (scope, rule)
     return
   }
   const [last = sampleOf(events[0] as string)] = await lastHappened(scope, events)
-  const message = await messageOf(scope, rule, last.sample ? { ...last, recordName: { en: `${rule.name} ✓`, ar: '' } } : last)
+  const tried = { ...rule, id: null }
+  const message = await messageOf(scope, tried, last.sample ? { ...last, recordName: { en: `${rule.name} ✓`, ar: '' } } : last)
   const id = scope.caller.id as number
   await tellInApp(scope, message, { id, channels })
   await tellOutside(scope, message, await memberBy(scope, id), channels)
