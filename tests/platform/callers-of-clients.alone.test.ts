@@ -13,6 +13,7 @@ import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import { emailMessages } from '#contract/messaging/email-messages.ts'
 import { smsMessages } from '#contract/messaging/sms-messages.ts'
 import { carts } from '#contract/orders/carts.ts'
+import { orders } from '#contract/orders/orders.ts'
 import type { AnyEndpoint } from '#platform/kernel/serve.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { queueSms } from '#platform/messaging/sms/queue-sms.ts'
@@ -58,7 +59,7 @@ async function owned(number: string): Promise<Owned> {
   const email = (await staff.call(emailMessages.endpoints.list, { filter: { where } })).data.items[0] as { id: number; version: number }
   const body = { number, clientId: id, currency: 'SAR', note: 'Pays late', lines: [line] }
   const invoice = (await staff.call(testInvoices.endpoints.create, { body })).data
-  const domain = await name(id)
+  const ofOrder = await ordered(id)
   const payment = (await staff.call(testPayments.endpoints.create, { body: { invoiceId: invoice.id, amount: 50_00 } })).data
   return {
     id,
@@ -69,13 +70,13 @@ async function owned(number: string): Promise<Owned> {
       clientFiles: await sharedFile(id),
       emailMessages: email,
       smsMessages: await text(id),
-      cancellationRequests: await cancellation(id),
       carts: await cart(id),
       clientTokens: await madeToken(id),
       privacyRequests: await privacyRequest(id),
       dnsZones: (await staff.call(dnsZones.endpoints.create, { body: { name: `client-${id}.sa`, clientId: id } })).data,
-      domains: domain,
-      ...(await recordsOfDomain(staff, domain.id)),
+      ...ofOrder,
+      orderProgress: ofOrder.orders,
+      ...(await recordsOfDomain(staff, ofOrder.domains.id)),
       ...(await recordsOfClient(platform, staff, id)),
       testInvoices: invoice,
       testPayments: payment,
@@ -114,28 +115,27 @@ async function madeToken(clientId: number): Promise<{ id: number; version: numbe
   return (await staff.call(clientTokens.endpoints.create, { body })).data
 }
 
-/** A domain that runs. */
-async function name(clientId: number): Promise<{ id: number; version: number }> {
+/** An order of a domain, which runs, and of a product; a request to end its service, of which nobody was written to. */
+async function ordered(clientId: number): Promise<Record<'orders' | 'domains' | 'cancellationRequests', { id: number; version: number }>> {
   const prices = [{ currency: 'SAR', command: 'register' as const, price: 50_00 }]
   await staff.call(tlds.endpoints.create, { body: { extension: '.callers', autoRegister: false, prices } })
-  const items = [{ command: 'register' as const, years: 1, cycle: 'oneTime' as const, domain: `own${clientId}.callers` }]
+  const product = await sold(staff, { autoSetup: 'never', payType: 'free' })
+  const items = [
+    { command: 'register' as const, years: 1, cycle: 'oneTime' as const, domain: `own${clientId}.callers` },
+    { productId: product.id, cycle: 'free' as const },
+  ]
   const { id } = await orderOf(staff, clientId, items, { invoiced: false })
   const where = [{ field: 'orderId' as const, operator: 'eq' as const, value: id }]
-  const made = (await staff.call(domains.endpoints.list, { filter: { where } })).data.items[0] as { id: number; version: number }
+  const domain = (await staff.call(domains.endpoints.list, { filter: { where } })).data.items[0] as { id: number; version: number }
+  const { db } = platform.database
   const set = { status: 'active' as const, expiresOn: addDays(riyadhDate(new Date()), 200) }
-  await platform.database.db.updateTable('domains').set(set).where('id', '=', made.id).execute()
-  return made
-}
-
-/** A request to end a service of the client, of which nobody was written to. */
-async function cancellation(clientId: number): Promise<{ id: number; version: number }> {
-  const product = await sold(staff, { autoSetup: 'never', payType: 'free' })
-  const { id } = await orderOf(staff, clientId, [{ productId: product.id, cycle: 'free' }], { invoiced: false })
+  await db.updateTable('domains').set(set).where('id', '=', domain.id).execute()
   const { rows } = await sql<{ id: number; version: number }>`insert into "cancellationRequests"
       ("serviceId", "type", "reason", "dueOn", "requesterName", "searchText", "createdOn", "updatedOn")
     select "id", 'immediate', 'Moves away', now(), '{"en":"Amal","ar":""}', '', now(), now() from "services" where "orderId" = ${id}
-    returning "id", "version"`.execute(platform.database.db)
-  return rows[0] as { id: number; version: number }
+    returning "id", "version"`.execute(db)
+  const order = (await staff.call(orders.endpoints.get, { params: { id } })).data
+  return { orders: order, domains: domain, cancellationRequests: rows[0] as { id: number; version: number } }
 }
 
 const isOpen = ({ endpoint }: NamedEndpoint) => endpoint.access !== 'public' && endpoint.callers?.some(kind => kind !== 'staff')
@@ -177,12 +177,15 @@ const changes: Record<string, object> = {
   contacts: { jobTitle: 'Accountant' },
 }
 
+/** What is read of a record by calls of another group. */
+const readInstead: Readonly<Record<string, string>> = { documents: 'invoices', orderProgress: 'orders' }
+
 describe.each(ofOneRecord)('$group: $verb', named => {
   const { group, endpoint } = named
   const ask = (who: Client, of: Owned) => who.call(endpoint, { params: { id: of.records[group]?.id as number }, body: bodyOf(named, of) })
 
   test('is a 404 for a stranger, and leaves the record as it was', async () => {
-    const readBy = group === 'documents' ? 'invoices' : group
+    const readBy = readInstead[group] ?? group
     const read = known.find(one => one.group === readBy && one.verb === 'get')?.endpoint as AnyEndpoint
     const params = { id: other.records[group]?.id as number }
     const before = await staff.call(read, { params })

@@ -7,9 +7,12 @@ import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
 let platform: TestPlatform
 let headers: Record<string, string>
+/** Of who calls for a client. */
+let ofClient: Record<string, string>
 beforeAll(async () => {
   platform = await testPlatform()
   headers = { authorization: `Bearer ${(await platform.signedIn()).token}` }
+  ofClient = { authorization: `Bearer ${platform.ofClient(1).token}` }
 })
 afterAll(() => platform.close())
 
@@ -118,7 +121,8 @@ test.each([
 ])('an upload %s is refused', async (_, type, payload) => {
   for (const { endpoint } of endpoints.filter(one => one.endpoint.upload)) {
     const url = `/v1/${endpoint.path.replace(/:\w+/g, '1')}`
-    const answer = await platform.app.inject({ method: endpoint.method, url, headers: { ...headers, 'content-type': type }, payload })
+    const by = (endpoint.callers ?? ['staff']).includes('staff') ? headers : ofClient
+    const answer = await platform.app.inject({ method: endpoint.method, url, headers: { ...by, 'content-type': type }, payload })
     expect([400, 406, 415, 422]).toContain(answer.statusCode)
     expect(answer.json()).toMatchObject({ success: false, data: { requestId: expect.any(String) } })
   }
