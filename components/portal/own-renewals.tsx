@@ -58,7 +58,7 @@ export function OwnRenewals({ names, pays }: Props) {
       <div role="status">
         {done && (
           <Callout tone={done.invoices.length > 0 ? 'ok' : 'warn'} title={done.invoices.length > 0 ? t('written') : t('nothing')}>
-            <RenewalPlan plan={done} invoiceLink={invoiceLink} />
+            <RenewalPlan plan={done} invoiceLink={invoiceLink} heading="h2" />
             {done.invoices.length > 0 && invoiceLink()}
           </Callout>
         )}
@@ -100,7 +100,7 @@ export function OwnRenewals({ names, pays }: Props) {
       {plan.failure && <Callout tone="bad">{plan.failure}</Callout>}
       {plan.data && (
         <>
-          <RenewalPlan plan={plan.data} invoiceLink={invoiceLink} />
+          <RenewalPlan plan={plan.data} invoiceLink={invoiceLink} heading="h2" />
           {plan.data.renewals.length > 0 && (
             <Button variant="primary" className="self-start" busy={busy} busyLabel={t('sending')} onClick={ask}>
               {t('ask')}

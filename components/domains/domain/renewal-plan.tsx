@@ -13,10 +13,12 @@ export interface RenewalPlanProps {
   plan: Pick<Full, 'renewals' | 'left'> & { covered: readonly Omit<Full['covered'][number], 'number'>[] }
   /** Leads to an open invoice that asks for a name's next years already. */
   invoiceLink?: (invoiceId: number) => ReactNode
+  /** One level below what it stands under. */
+  heading?: 'h2' | 'h3'
 }
 
 /** What one invoice asks for the next years of several names, what another one asks already, and what was left out and why. */
-export function RenewalPlan({ plan: { renewals, covered, left }, invoiceLink }: RenewalPlanProps) {
+export function RenewalPlan({ plan: { renewals, covered, left }, invoiceLink, heading = 'h3' }: RenewalPlanProps) {
   const t = useTranslations('domains.together')
   const reasons = dynamicMessages(useTranslations('reasons'))
   const currencies = [...new Set(renewals.map(({ currency }) => currency))]
@@ -26,7 +28,7 @@ export function RenewalPlan({ plan: { renewals, covered, left }, invoiceLink }: 
       {renewals.length === 0 ? (
         <p className="text-text-2">{t('none')}</p>
       ) : (
-        <Group title={t('renewals')}>
+        <Group heading={heading} title={t('renewals')}>
           {renewals.map(({ id, name, to, net, fee, currency }) => (
             <Line key={id} name={name} also={<DateText value={to} as="day" />}>
               <Money amount={net + fee} currency={currency} />
@@ -41,7 +43,7 @@ export function RenewalPlan({ plan: { renewals, covered, left }, invoiceLink }: 
         </Group>
       )}
       {covered.length > 0 && (
-        <Group title={t('covered')}>
+        <Group heading={heading} title={t('covered')}>
           {covered.map(({ id, name, invoiceId }) => (
             <Line key={id} name={name}>
               {invoiceLink?.(invoiceId)}
@@ -50,7 +52,7 @@ export function RenewalPlan({ plan: { renewals, covered, left }, invoiceLink }: 
         </Group>
       )}
       {left.length > 0 && (
-        <Group title={t('left')}>
+        <Group heading={heading} title={t('left')}>
           {left.map(({ id, name, reason, values }) => (
             <Line key={id} name={name ?? `#${id}`}>
               <span className="text-text-2">{reasons.has(reason) ? reasons(reason, values) : reasons('wrongState')}</span>
@@ -62,10 +64,10 @@ export function RenewalPlan({ plan: { renewals, covered, left }, invoiceLink }: 
   )
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({ heading: Heading, title, children }: { heading: 'h2' | 'h3'; title: string; children: ReactNode }) {
   return (
     <section>
-      <h3 className="font-semibold">{title}</h3>
+      <Heading className="font-semibold">{title}</Heading>
       <ul>{children}</ul>
     </section>
   )
