@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Money } from '#components/kit/values/money.tsx'
-import { Name } from '#components/kit/values/name.tsx'
-import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import type { PricePreview } from '#contract/services/price-following.ts'
 import { numberText } from '#lib/format/number.ts'
+import { ServicesListed } from './services-listed.tsx'
 
 /** What services would pay instead of what: by cycle, by month, the first of them, and how many keep their price. */
 export function FollowingPreview({ preview: { services, cycles, monthly, kept, first } }: { preview: PricePreview }) {
@@ -40,26 +39,15 @@ export function FollowingPreview({ preview: { services, cycles, monthly, kept, f
           </table>
         </div>
       )}
-      {first.length > 0 && (
-        <details className="text-small">
-          <summary className="cursor-pointer text-text-2">{t('following.which', { shown: first.length, count: services })}</summary>
-          <ul className="mt-2 flex flex-col gap-1">
-            {first.map(({ id, domain, productName, clientName, currency, before, after }) => (
-              <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <span className="min-w-0">
-                  {domain ? <Verbatim value={domain} /> : <Name value={productName} />}{' '}
-                  <span className="text-text-3">
-                    <Name value={clientName} />
-                  </span>
-                </span>
-                <bdi dir="ltr" className="whitespace-nowrap">
-                  <Money amount={before} currency={currency} /> → <Money amount={after} currency={currency} />
-                </bdi>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <ServicesListed
+        first={first}
+        services={services}
+        changeOf={({ currency, before, after }) => (
+          <bdi dir="ltr" className="whitespace-nowrap">
+            <Money amount={before} currency={currency} /> → <Money amount={after} currency={currency} />
+          </bdi>
+        )}
+      />
       {kept.length > 0 && (
         <ul className="text-small text-text-2">
           {kept.map(one => (

@@ -2,8 +2,6 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/kit/dialogs/confirm-dialog.tsx'
-import { Name } from '#components/kit/values/name.tsx'
-import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { isAccess } from '#contract/catalogue/configurable-options.ts'
@@ -12,6 +10,7 @@ import { refusalText } from '#lib/action/refusal-text.ts'
 import { numberText } from '#lib/format/number.ts'
 import { runBulk } from '#lib/jobs/job-actions.ts'
 import { signalJob } from '#lib/jobs/job-signal.ts'
+import { ServicesListed } from './services-listed.tsx'
 
 interface LimitsDialogProps {
   productId: number
@@ -99,24 +98,7 @@ function LimitsPreview({ preview: { services, alike, kept, first } }: { preview:
           </table>
         </div>
       )}
-      {first.length > 0 && (
-        <details className="text-small">
-          <summary className="cursor-pointer text-text-2">{t('following.which', { shown: first.length, count: services })}</summary>
-          <ul className="mt-2 flex flex-col gap-1">
-            {first.map(({ id, domain, productName, clientName, raised }) => (
-              <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <span className="min-w-0">
-                  {domain ? <Verbatim value={domain} /> : <Name value={productName} />}{' '}
-                  <span className="text-text-3">
-                    <Name value={clientName} />
-                  </span>
-                </span>
-                <span>{given(raised)}</span>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <ServicesListed first={first} services={services} changeOf={({ raised }) => <span>{given(raised)}</span>} />
       {kept.length > 0 && (
         <ul className="text-small text-text-2">
           {kept.map(one => (
