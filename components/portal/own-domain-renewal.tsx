@@ -39,7 +39,11 @@ export function OwnDomainRenewal({ id, renewal, pays }: Props) {
   if (renewal.invoice)
     return (
       <Callout tone="info">
-        {t('invoiced')} {pays && <Link href={paths.portalBilling()}>{t('toBilling')}</Link>}
+        {t('invoiced')} {pays && (
+          <Link className="underline" href={paths.portalBilling()}>
+            {t('toBilling')}
+          </Link>
+        )}
       </Callout>
     )
   if (!term) return null
