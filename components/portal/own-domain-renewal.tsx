@@ -39,7 +39,8 @@ export function OwnDomainRenewal({ id, renewal, pays }: Props) {
   if (renewal.invoice)
     return (
       <Callout tone="info">
-        {t('invoiced')} {pays && (
+        {t('invoiced')}{' '}
+        {pays && (
           <Link className="underline" href={paths.portalBilling()}>
             {t('toBilling')}
           </Link>
