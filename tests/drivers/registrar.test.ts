@@ -125,6 +125,15 @@ test('what became of a command without an answer is not known; what only reads i
   expect(await open({ timeout: 1 }).renew({ name: 'lost.test', years: 1, expiresOn: '2030-01-01' })).toMatchObject({ is: 'unknown' })
 })
 
+test('a command that fails is an answer of the registry; a session that it does not give is none', async () => {
+  registry.state.fault = 'busyName'
+  for (const answer of [await open().domain('busy.test'), await open().setLock('busy.test', true)])
+    expect(answer).toMatchObject({ is: 'retryable', answered: true, message: expect.stringContaining('2400') })
+  registry.state.fault = 'full'
+  expect(await open({ id: 30 }).domain('busy.test')).not.toHaveProperty('answered')
+  registry.state.fault = null
+})
+
 test('commands of many at once share one session, each with its own answer', async () => {
   const before = registry.state.sessions
   const way = open({ id: 2 })

@@ -98,7 +98,10 @@ test.each(['LogicBoxes', 'OpenProvider'])('%s: what waits for a registry is told
   server.state.waits = true
   expect(await way.register(registration('waits.com'))).toEqual({ is: 'ok' })
   expect(await way.domain('waits.com')).toMatchObject({ domain: { ours: true, undecided: true, transferPending: false } })
-  expect((await way.register(registration('waits.com'))).is).not.toBe('ok')
+  const again = await way.register(registration('waits.com'))
+  expect(again.is).not.toBe('ok')
+  // What is under way with one name says nothing of the registrar.
+  if (again.is === 'retryable') expect(again).toMatchObject({ answered: true })
   server.state.elsewhere.set('comes.com', { code: 'a-long-transfer-code', locked: false })
   expect(await way.transfer({ ...registration('comes.com', 1), eppCode: 'a-long-transfer-code' })).toEqual({ is: 'ok' })
   expect(await way.domain('comes.com')).toMatchObject({ domain: { ours: false, undecided: false, transferPending: true } })

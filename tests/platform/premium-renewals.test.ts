@@ -96,3 +96,25 @@ test('a usual name that its registry calls premium by now is renewed at no usual
   expect(await hands.renew(id)).toMatchObject({ success: false })
   expect(riyadhDate(clock.now())).toBe((await hands.at.read(id)).registeredOn)
 })
+
+test('several names at once: no more than twenty registries are asked by one call, what was not asked says so, and what is known is not asked again', async () => {
+  const { db } = platform.database
+  await hands.sell({ premiumNames: false, premiumBands: [] })
+  const domainIds: number[] = []
+  for (let at = 0; at < 22; at++) domainIds.push(await hands.at.registered(`many-${at}.test`))
+  await hands.sell({ premiumNames: true, premiumBands: bands })
+  await db.deleteFrom('nameCosts').where('asciiName', 'like', 'many-%').execute()
+  const plan = async () => (await staff.call(domains.endpoints.planRenewals, { body: { domainIds, years: 1 } })).data
+  const first = await plan()
+  expect(first.renewals).toHaveLength(20)
+  expect(first.left).toMatchObject([{ reason: 'premiumNotAsked' }, { reason: 'premiumNotAsked' }])
+  // A registrar that does not answer now is not needed for what was said within the hour.
+  expect((await plan()).renewals).toHaveLength(22)
+  await hands.at.behave('down')
+  expect((await plan()).renewals).toHaveLength(22)
+  // Names of extensions without premium names are asked of nobody.
+  await hands.sell({ premiumNames: false, premiumBands: [] })
+  await db.deleteFrom('nameCosts').where('asciiName', 'like', 'many-%').execute()
+  expect((await plan()).renewals).toHaveLength(22)
+  expect(await db.selectFrom('nameCosts').select('asciiName').where('asciiName', 'like', 'many-%').execute()).toHaveLength(0)
+})

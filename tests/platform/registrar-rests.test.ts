@@ -4,6 +4,7 @@ import { domains } from '#contract/domains/domains.ts'
 import { registrarAccounts } from '#contract/domains/registrar-accounts.ts'
 import { nextCall } from '#platform/domains/registrar-account/call-turns.ts'
 import { openRegistrar, registrarOf } from '#platform/domains/registrar-account/open-registrar.ts'
+import { restOf } from '#platform/domains/registrar-account/rest-of-registrar.ts'
 import { clock } from '#platform/kernel/clock.ts'
 import type { Client } from '#tests/support/client.ts'
 import { domainWork } from '#tests/support/domain-work.ts'
@@ -70,6 +71,20 @@ test('a registrar that does not answer is left alone for a while: requests wait 
   expect((await account()).restsUntil).toBeNull()
   expect(await at.work(id)).toBe('settled')
   expect(await at.read(id)).toMatchObject({ work: 'none', locked: true })
+})
+
+test('answers about one name are no silence of the registrar, however many come in a row, and end one', async () => {
+  const { heard } = restOf(platform.systemScope(), (await registrarOf(platform.systemScope(), at.account.id)) as never)
+  const busy = { is: 'retryable', message: '2400 Command failed', answered: true } as const
+  for (let times = 0; times < 4; times++) await heard(busy)
+  expect((await account()).restsUntil).toBeNull()
+  const silent = { is: 'retryable', message: 'connection refused' } as const
+  for (const answer of [silent, silent, busy, silent, silent]) await heard(answer)
+  expect((await account()).restsUntil).toBeNull()
+  await heard({ is: 'unknown', message: 'connection reset' })
+  expect((await account()).restsUntil).not.toBeNull()
+  await heard(busy)
+  expect((await account()).restsUntil).toBeNull()
 })
 
 test('a test of the connection is made at any time, and ends the rest where it is answered', async () => {

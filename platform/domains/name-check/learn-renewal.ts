@@ -1,7 +1,9 @@
 import type { PremiumCost } from '#contract/catalogue/premium-price.ts'
+import { registrarDriverKinds, registrarDriverNames } from '#contract/domains/registrar-drivers.ts'
 import { nameCosts, noteCosts } from '#platform/catalogue/name-cost/name-costs.ts'
 import type { RegistrarDriver } from '#platform/drivers/registrar/registrar-driver.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { withinTime } from '#platform/kernel/within-time.ts'
 import { domainStore } from '../domain/domain.store.ts'
 import type {} from '../domain/domain.table.ts'
 import { openRegistrar, registrarOf } from '../registrar-account/open-registrar.ts'
@@ -27,20 +29,49 @@ export async function learnRenewal(scope: Scope, id: number): Promise<void> {
   if (account && said) await noteRenewal(scope, account.id, name.asciiName, said.premium)
 }
 
-/** So many registries' answers one call waits for; of further names what is known already counts. */
+/** Of so many names one call asks registries at most: of further ones what is known already counts. */
 const MOST_ASKED = 20
+/** So many of them at once: each account keeps to its own calls a second besides. */
+const AT_ONCE = 5
+/** Milliseconds for which a call waits for them; what is answered later is kept for the next one. */
+const PATIENCE = 8000
 
 /** The same of several names that the caller has, where nothing was said of them within the last hour. */
 export async function learnRenewals(scope: Scope, ids: readonly number[]): Promise<void> {
-  const own = await domainStore.findMany(scope, ids)
+  const own = await asked(
+    scope,
+    (await domainStore.findMany(scope, ids)).map(({ id }) => id),
+  )
   const known = await nameCosts(
     scope,
     own.map(({ asciiName }) => asciiName),
     { minutes: 60 },
   )
-  const unknown = own.filter(({ asciiName, premium }) => !premium && known.get(asciiName)?.fresh !== true)
-  for (const { id } of unknown.slice(0, MOST_ASKED)) await learnRenewal(scope, id)
+  const unknown = own.filter(({ asciiName, registrarAccountId }) => {
+    const said = known.get(asciiName)
+    return !said?.fresh || said.registrarAccountId !== registrarAccountId
+  })
+  await withinTime(unknown.slice(0, MOST_ASKED), { atOnce: AT_ONCE, milliseconds: PATIENCE }, ({ id }) => learnRenewal(scope, id))
 }
+
+/** Those of them whose registrar tells what another year costs, and whose extension sells premium names; names that are known as such are renewed alone. */
+async function asked({ db }: Scope, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('domains')
+    .innerJoin('tlds', 'tlds.id', 'domains.tldId')
+    .innerJoin('registrarAccounts', 'registrarAccounts.id', 'domains.registrarAccountId')
+    .select(['domains.id', 'domains.asciiName', 'domains.registrarAccountId'])
+    .where('domains.id', 'in', ids)
+    .where('domains.premium', '=', false)
+    .where('tlds.premiumNames', '=', true)
+    .where('registrarAccounts.status', '=', 'active')
+    .where('registrarAccounts.driver', 'in', tellingDrivers)
+    .orderBy('domains.id')
+    .execute()
+}
+
+const tellingDrivers = registrarDriverNames.filter(driver => registrarDriverKinds[driver].tellsRenewalCost)
 
 /** null: it does not tell, or not now. */
 export async function askRenewal(driver: RegistrarDriver, ascii: string): Promise<{ premium: PremiumCost | null } | null> {

@@ -10,8 +10,12 @@ import type { StoredRegistrar } from './registrar-account.table.ts'
 /** Seconds of a call beside the one answer that it waits for: a command may be several. */
 const more = 30
 
-/** Nobody knows whether it was heard, or it was not: refusals, and a registrar that says when it may be asked again, are answers. */
-const unanswered = (answer: RegistrarAnswer) => answer.is === 'unknown' || (answer.is === 'retryable' && answer.afterSeconds === undefined)
+/**
+ * Nobody knows whether it was heard, or it was not, or it serves nobody of the account now: refusals, a name that is busy, and a registrar that says when it may be
+ * asked again, are answers.
+ */
+const unanswered = (answer: RegistrarAnswer) =>
+  answer.is === 'unknown' || (answer.is === 'retryable' && answer.afterSeconds === undefined && answer.answered !== true)
 
 /** Seconds for which a registrar is left alone yet; null: it may be asked. */
 export async function restLeft({ db, now }: Pick<Scope, 'db' | 'now'>, accountId: number): Promise<number | null> {

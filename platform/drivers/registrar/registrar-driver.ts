@@ -9,13 +9,13 @@ import type { OutsideRequest } from '#platform/kernel/module-call/record-call.ts
 
 /**
  * What came of a command. `rejected`: nothing was done, and asking again changes nothing. `retryable`: nothing was done; later it may be,
- * not before `afterSeconds` where the registrar says so.
+ * not before `afterSeconds` where the registrar says so; `answered`: it said so itself, of this one command or name, and is there.
  * `unknown`: the command went out and no answer came back. Whether it was done is found out by asking (`domain`), never by repeating it.
  */
 export type RegistrarAnswer<T extends object = object> =
   | ({ is: 'ok' } & T)
   | { is: 'rejected'; code: RegistrarRejection; message: string }
-  | { is: 'retryable'; message: string; afterSeconds?: number }
+  | { is: 'retryable'; message: string; afterSeconds?: number; answered?: true }
   | { is: 'unknown'; message: string }
 
 /** A name as its registry has it. */

@@ -26,7 +26,7 @@ interface Name {
   /** It was deleted. */
   rgp?: Rgp | null
 }
-export type RegistryFault = 'dropsCreate' | 'full' | 'otherAnswer' | 'glued' | 'silent'
+export type RegistryFault = 'dropsCreate' | 'full' | 'otherAnswer' | 'glued' | 'silent' | 'busyName'
 export type RegistryServer = Awaited<ReturnType<typeof registryServer>>
 
 /**
@@ -199,7 +199,7 @@ export async function registryServer() {
           socket.end()
         } else if (!us) reply(result(2002))
         else if (state.fault !== 'silent') {
-          const said = answer(command, us)
+          const said = state.fault === 'busyName' ? result(2400) : answer(command, us)
           if ((verb === 'domain:create' || verb === 'domain:renew') && said.startsWith('<result code="100'))
             done.push(`${verb} ${word(command, 'name')}`)
           const drops = state.dropsEvery > 0 && ++state.commands % state.dropsEvery === 0

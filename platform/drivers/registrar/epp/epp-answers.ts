@@ -13,13 +13,15 @@ const meanings: Readonly<Record<number, RegistrarRejection>> = {
 }
 /** Nothing was done, and later it may be. */
 const later = new Set([2400, 2500, 2502])
+/** It is of the command alone; the others end the session. */
+const FAILED = 2400
 
 /** What a registry answered; `refused` is what a refusal means where it is another than usual. */
 export function judged(response: EppResponse, refused: RegistrarRejection | undefined): Said {
   const { code } = response
   if (code < 2000) return { is: 'ok', response }
   const message = `${code} ${response.message}`
-  if (later.has(code)) return { is: 'retryable', message }
+  if (later.has(code)) return { is: 'retryable', message, ...(code === FAILED && { answered: true }) }
   return { is: 'rejected', code: (code < 2500 && refused) || (meanings[code] ?? 'refused'), message }
 }
 

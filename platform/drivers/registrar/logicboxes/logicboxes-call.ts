@@ -58,7 +58,9 @@ function judged(heard: Heard, changes: boolean): LogicBoxesAnswer {
   if (refusal === null && status >= 500) return { is: changes ? 'unknown' : 'retryable', message }
   // Whoever calls from an address that they do not know is turned away by a page.
   if (status === 401 || status === 403) return { is: 'rejected', code: 'unauthorized', message }
-  if (/pending (action|order)|already in (the )?queue|please try again|temporarily/i.test(message)) return { is: 'retryable', message }
+  // Something else is under way with this one name.
+  if (/pending (action|order)|already in (the )?queue/i.test(message)) return { is: 'retryable', message, answered: true }
+  if (/please try again|temporarily/i.test(message)) return { is: 'retryable', message }
   return { is: 'rejected', code: meaningOf(message), message }
 }
 

@@ -100,5 +100,5 @@ export const numbered = (json: unknown): Record<string, unknown>[] =>
 function idOf(said: LogicBoxesAnswer, field = 'id'): RegistrarAnswer<{ id: string }> {
   if (said.is !== 'ok') return said
   const id = textOf(isFields(said.json) ? said.json[field] : said.json)
-  return /^\d+$/.test(id) ? { is: 'ok', id } : { is: 'retryable', message: 'The answer names no ID.' }
+  return /^\d+$/.test(id) ? { is: 'ok', id } : { is: 'retryable', message: 'The answer names no ID.', answered: true }
 }

@@ -52,7 +52,7 @@ export async function orderOf(call: CallLogicBoxes, name: string): Promise<Regis
   const said = await call('domains/details-by-name', { 'domain-name': name, options: 'All' })
   if (said.is === 'rejected' && (said.code === 'noSuchDomain' || said.code === 'notOurs')) return { is: 'ok', order: null }
   if (said.is !== 'ok') return said
-  if (!isFields(said.json)) return { is: 'retryable', message: 'The answer is no order.' }
+  if (!isFields(said.json)) return { is: 'retryable', message: 'The answer is no order.', answered: true }
   const details = said.json
   const status = textOf(details.currentstatus)
   if (gone.has(status)) return { is: 'ok', order: null }

@@ -67,7 +67,8 @@ export const openLogicBoxes: OpenRegistrar = context => {
       const checked = await availability(call, [name])
       if (checked.is !== 'ok') return checked
       const free = checked.free.get(name)
-      if (free === null || free === undefined) return { is: 'retryable', message: `It does not say whether ${name} is free.` }
+      if (free === null || free === undefined)
+        return { is: 'retryable', message: `It does not say whether ${name} is free.`, answered: true }
       const elsewhere = { name, ours: false, registeredOn: null, expiresOn: null, nameservers: [], dsRecords: null }
       return { is: 'ok', domain: free ? null : { ...elsewhere, locked: false, transferPending: false, undecided: false } }
     },

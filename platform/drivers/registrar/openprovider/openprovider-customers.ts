@@ -85,7 +85,7 @@ async function handleOf(call: CallOpenProvider, registrant: Registrant): Promise
   if (made.is === 'unknown') return { is: 'retryable', message: made.message }
   if (made.is !== 'ok') return made.is === 'rejected' && made.code !== 'unauthorized' ? { ...made, code: 'contactRefused' } : made
   const handle = textOf(made.data.handle)
-  return handle ? { is: 'ok', handle } : { is: 'retryable', message: 'The answer names no handle.' }
+  return handle ? { is: 'ok', handle } : { is: 'retryable', message: 'The answer names no handle.', answered: true }
 }
 
 const sameCustomer = (one: Fields, wanted: ReturnType<typeof customer>) => {

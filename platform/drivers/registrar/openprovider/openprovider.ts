@@ -62,7 +62,8 @@ export const openOpenProvider: OpenRegistrar = context => {
       const told = await checked(call, [name])
       if (told.is !== 'ok') return told
       const free = told.free.get(name)
-      if (free === null || free === undefined) return { is: 'retryable', message: `It does not say whether ${name} is free.` }
+      if (free === null || free === undefined)
+        return { is: 'retryable', message: `It does not say whether ${name} is free.`, answered: true }
       const elsewhere = { name, ours: false, registeredOn: null, expiresOn: null, nameservers: [], dsRecords: null }
       return { is: 'ok', domain: free ? null : { ...elsewhere, locked: false, transferPending: false, undecided: false } }
     },
