@@ -47,7 +47,7 @@ test('without the wish there is no mail; an English client and one without a sig
   const staff = await platform.signedIn()
   expect((await welcomeTo((await addClient(staff)).email)).count).toBe(0)
   const english = await welcomeTo((await addClient(staff, person({ welcomeMail: true, language: 'en-US' }))).email)
-  expect(english.sent).toMatchObject({ subject: 'Your account is ready', text: expect.stringContaining('ends in 3 days') })
+  expect(english.sent).toMatchObject({ subject: 'Your account is ready', text: expect.stringContaining('expires in 3 days') })
   const bare = await welcomeTo((await addClient(staff, person({ welcomeMail: true, createOwner: false, language: 'en-US' }))).email)
   expect(bare.sent.text).not.toMatch(/Sign in|http/)
 })

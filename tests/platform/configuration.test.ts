@@ -214,7 +214,11 @@ test('templates go over: one of somebody’s own by its name, a changed one of o
     ['serviceSuspended', true],
     ['clientNotice', false],
   ])
-  expect(await take(other, only({ resources: { emailTemplates: templates } }))).toMatchObject({ success: true })
+  for (const field of ['senderId', 'fileIds']) expect(templates[0]).not.toHaveProperty(field)
+  const foreign = templates.map(template => ({ ...template, senderId: 1 }))
+  expect((await previewed(other, only({ resources: { emailTemplates: foreign } }))).counts).toMatchObject({ invalid: 2 })
+  const before = templates.map(template => ({ ...template, senderId: null }))
+  expect(await take(other, only({ resources: { emailTemplates: before } }))).toMatchObject({ success: true })
   expect(await ours(other)).toMatchObject({ name: { en: 'Our pause' }, subject, customised: true })
   expect((await previewed(other, only({ resources: { emailTemplates: templates } }))).counts).toMatchObject({
     added: 0,

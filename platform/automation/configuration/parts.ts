@@ -48,6 +48,7 @@ export const configurationParts: readonly ConfigurationPart[] = [
     resource: emailTemplates,
     key: 'name',
     told: ['event', 'builtIn'],
+    without: ['senderId', 'fileIds'],
     only: ({ builtIn, customised }) => !builtIn || customised === true,
     recognised: ({ builtIn, event }) => (builtIn === true ? String(event) : undefined),
     given: ({ builtIn }) => builtIn === true,

@@ -67,10 +67,12 @@ export async function importRecords(scope: Scope, part: ConfigurationPart, rows:
 
 function check(part: ConfigurationPart, row: Row, current: Row | undefined, rows: readonly Row[], here: readonly Row[]) {
   const { input } = storeOf(part)
-  const foreign = part.without?.filter(field => field in row) ?? []
+  // A file written before such a field was left out says null.
+  const foreign = part.without?.filter(field => (row[field] ?? null) !== null) ?? []
   if (foreign.length > 0) return { findings: Object.fromEntries(foreign.map(field => [field, { key: 'unknownField' }])) as Findings }
   if (!current && part.given?.(row)) return { findings: { '': { key: 'notAChoice' } } as Findings }
-  const written = Object.fromEntries(Object.entries(row).filter(([field]) => !part.told?.includes(field)))
+  const notWritten = [...(part.told ?? []), ...(part.without ?? [])]
+  const written = Object.fromEntries(Object.entries(row).filter(([field]) => !notWritten.includes(field)))
   const parsed = (current ? patchOf(input) : input).safeParse(written)
   if (!parsed.success) return { findings: fieldErrors(parsed.error) as Findings }
   const given = parsed.data as Row
