@@ -86,4 +86,7 @@ export async function fillServer(db: Parameters<typeof fillZones>[0], { database
   const script = `begin;\n${rows.map(({ line }) => line).join('\n')}\ncommit;\n`
   const { status, stderr } = spawnSync('/usr/bin/sqlite3', [database ?? ''], { input: script, encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr.slice(0, 1000))
+  await sql`insert into "dnsBroughtZones" ("serverId", "name") select "serverId", "name" from "dnsZones" where "packageId" = ${packageId}`.execute(
+    db,
+  )
 }

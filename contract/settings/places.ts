@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bilingualRecord } from '../kernel/bilingual.ts'
+import { staffAndClients } from '../kernel/client-side.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 
 const name = bilingualRecord
@@ -20,14 +21,16 @@ export type Country = z.output<typeof country>
 export const city = z.object({ id: z.int(), countryCode: z.string(), name, region: z.object({ code: z.string(), name }).nullable() })
 export type City = z.output<typeof city>
 
+const everybody = { access: 'signedIn', callers: staffAndClients, permission: 'member' } as const
+
 /** Reference data for addresses: the same for everyone who is signed in, and small enough to come whole. */
 export const places = {
   endpoints: {
-    countries: endpoint({ method: 'GET', path: 'country/all', access: 'signedIn', data: z.array(country) }),
+    countries: endpoint({ method: 'GET', path: 'country/all', ...everybody, data: z.array(country) }),
     cities: endpoint({
       method: 'GET',
       path: 'city/by-country-code',
-      access: 'signedIn',
+      ...everybody,
       query: z.strictObject({ countryCode: z.string().regex(/^[A-Z]{2}$/, 'invalid') }),
       data: z.array(city),
     }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dnsServers } from '#contract/dns/dns-servers.ts'
 import { dnsZones } from '#contract/dns/dns-zones.ts'
-import { onlyBrought } from '#platform/dns/dns-server/brought-zones.ts'
+import { broughtTogether, onlyBrought } from '#platform/dns/dns-server/brought-zones.ts'
 import { removeDnsZone } from '#platform/dns/dns-zone/remove-dns-zone.job.ts'
 import { syncDnsZone } from '#platform/dns/dns-zone/sync-dns-zone.job.ts'
 import type { DnsAnswer, DnsDriver } from '#platform/drivers/dns/dns-driver.ts'
@@ -66,4 +66,31 @@ test('a zone or key that a worker ended over is ours all the same; what a server
   expect(await made()).toEqual([{ name: 'transfer.sijil' }])
   await expect(following(() => Promise.reject(new Error('the worker ended')))).rejects.toThrow('ended')
   expect(await made()).toEqual([{ name }, { name: 'transfer.sijil' }])
+})
+
+test('of zones that are brought together one that was taken away meanwhile is ours again, one that was not tried is not, and a new one is judged by itself', async () => {
+  const { db } = platform.database
+  await db.deleteFrom('dnsBroughtZones').execute()
+  const image = (of: string) => ({ name: of }) as Parameters<DnsDriver['put']>[0]
+  const asked: string[] = []
+  const put = async () => ({ is: 'ok' as const })
+  const follows = async (of: string) => {
+    asked.push(of)
+    return { is: 'ok' as const, follows: of === 'theirs.sa' }
+  }
+  const names = ['one.sa', 'two.sa', 'theirs.sa']
+  for (const one of ['one.sa', 'two.sa']) await onlyBrought({ put } as unknown as DnsDriver, db, serverId).put(image(one))
+
+  const taken = async () => {
+    await db.deleteFrom('dnsBroughtZones').execute()
+    return { is: 'ok' as const }
+  }
+  const together = broughtTogether(db, serverId)
+  const driver = onlyBrought({ put: taken, follows } as unknown as DnsDriver, db, serverId, together)
+  await together.begin(names)
+  expect(await driver.put(image('one.sa'))).toEqual({ is: 'ok' })
+  expect(await driver.put(image('theirs.sa'))).toMatchObject({ is: 'rejected', code: 'recordRefused' })
+  await together.end()
+  expect(asked).toEqual(['theirs.sa'])
+  expect(await db.selectFrom('dnsBroughtZones').select('name').execute()).toEqual([{ name: 'one.sa' }])
 })

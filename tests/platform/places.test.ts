@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { places } from '#contract/settings/places.ts'
+import { addClient } from '#tests/support/clients.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
 const { countries, cities } = places.endpoints
@@ -32,6 +33,15 @@ test('the cities of a country come with their regions', async () => {
   const egypt = (await staff.call(cities, { query: { countryCode: 'EG' } })).data
   expect(egypt[0]).toMatchObject({ countryCode: 'EG', name: { en: 'Cairo', ar: 'القاهرة' }, region: null })
   expect((await staff.call(cities, { query: { countryCode: 'ZZ' } })).data).toEqual([])
+})
+
+test('a user of a client picks of the same countries and cities, whatever they are let do', async () => {
+  const client = await addClient(await platform.signedIn())
+  for (const kind of ['client', 'clientToken'] as const) {
+    const caller = platform.ofClient(client.id, kind)
+    expect((await caller.call(countries)).data).toHaveLength(249)
+    expect((await caller.call(cities, { query: { countryCode: 'EG' } })).data[0]).toMatchObject({ name: { en: 'Cairo' } })
+  }
 })
 
 test('a stranger and a wrong code are refused', async () => {

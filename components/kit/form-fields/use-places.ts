@@ -1,4 +1,5 @@
 'use client'
+import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import type { City, Country, FormattedCurrency } from '#lib/places/place.ts'
 
@@ -28,7 +29,12 @@ function useCached<T>(address: string | null): T[] | null {
   return answer && answer.address === address ? answer.found : null
 }
 
-export const useCountries = (): Country[] | null => useCached<Country>('/api/places/countries')
+/** The session of the portal is sent below its own address alone. */
+const usePlaces = () => (usePathname().startsWith('/portal') ? '/portal/places' : '/api/places')
+
+export const useCountries = (): Country[] | null => useCached<Country>(`${usePlaces()}/countries`)
 export const useCurrencies = (): FormattedCurrency[] | null => useCached<FormattedCurrency>('/api/places/currencies')
-export const useCities = (countryCode: string): City[] | null =>
-  useCached<City>(/^[A-Z]{2}$/.test(countryCode) ? `/api/places/cities?country=${countryCode}` : null)
+export function useCities(countryCode: string): City[] | null {
+  const places = usePlaces()
+  return useCached<City>(/^[A-Z]{2}$/.test(countryCode) ? `${places}/cities?country=${countryCode}` : null)
+}

@@ -6,8 +6,48 @@ import type {} from './brought-zone.table.ts'
 const tables = { zone: 'dnsBroughtZones', key: 'dnsBroughtKeys' } as const
 type Kind = keyof typeof tables
 
+/** Zones that are brought together, and noted so in one statement before the first and one after the last of them. */
+export interface BroughtTogether {
+  /** Notes those that were brought before; each other one is judged and noted by itself. */
+  begin(names: readonly string[]): Promise<void>
+  /** Whether `begin` noted it: then `end` does once more. */
+  brings(name: string): boolean
+  end(): Promise<void>
+}
+
+export function broughtTogether(db: Db, serverId: number): BroughtTogether {
+  const known = new Set<string>()
+  const tried = new Set<string>()
+  const note = async (names: readonly string[]) => {
+    const values = names.map(name => ({ serverId, name }))
+    const times = sql<number>`"dnsBroughtZones"."times" + 1`
+    if (values.length > 0)
+      await db
+        .insertInto('dnsBroughtZones')
+        .values(values)
+        .onConflict(one => one.columns(['serverId', 'name']).doUpdateSet({ times }))
+        .execute()
+  }
+  return {
+    begin: async names => {
+      if (names.length === 0) return
+      const rows = await db
+        .selectFrom('dnsBroughtZones')
+        .select('name')
+        .where('serverId', '=', serverId)
+        .where('name', 'in', names)
+        .execute()
+      for (const { name } of rows) known.add(name)
+      // In one order, so that two of them never wait for each other.
+      await note([...known].sort())
+    },
+    brings: name => known.has(name) && Boolean(tried.add(name)),
+    end: () => note([...tried].sort()),
+  }
+}
+
 /** The same driver, which takes away what was brought by it alone: a zone of that name that somebody else has there stays, and so does a key. */
-export function onlyBrought(driver: DnsDriver, db: Db, serverId: number): DnsDriver {
+export function onlyBrought(driver: DnsDriver, db: Db, serverId: number, together?: BroughtTogether): DnsDriver {
   const brought = async (name: string, what: Kind = 'zone'): Promise<number> => {
     const table = tables[what]
     const { times } = await db
@@ -40,6 +80,7 @@ export function onlyBrought(driver: DnsDriver, db: Db, serverId: number): DnsDri
   return {
     ...driver,
     put: async image => {
+      if (together?.brings(image.name)) return driver.put(image)
       const there = driver.follows && !(await isOurs(image.name)) ? await driver.follows(image.name) : null
       if (there && there.is !== 'ok') return there
       if (there?.follows)

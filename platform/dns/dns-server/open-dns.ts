@@ -7,7 +7,7 @@ import { mayCallOf } from '#platform/kernel/may-call.ts'
 import { recorderFor, recorderOfMany } from '#platform/kernel/module-call/record-call.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { openSealedText } from '#platform/kernel/sealed-text.ts'
-import { onlyBrought } from './brought-zones.ts'
+import { type BroughtTogether, broughtTogether, onlyBrought } from './brought-zones.ts'
 import { nextTurn } from './change-turns.ts'
 import { controlOf } from './control-channel.ts'
 import { dnsKeyPurpose } from './dns-server.store.ts'
@@ -21,15 +21,29 @@ export function openDns(scope: Scope, stored: StoredDnsServer): DnsDriver {
   return opened(scope, stored, recorderFor(scope.services.database.db, logged(stored), clock.now))
 }
 
-/** The same for many calls one after the other, which are written into the log together: `written` writes the last of them. */
-export function openDnsForMany(scope: Scope, stored: StoredDnsServer): { driver: DnsDriver; written: () => Promise<void> } {
-  const { record, written } = recorderOfMany(scope.services.database.db, logged(stored), clock.now)
-  return { driver: opened(scope, stored, record), written }
+/** The same to bring many zones one after the other, which is noted and written into the log together: `written` writes the last of it. */
+export async function openDnsForMany(scope: Scope, stored: StoredDnsServer, names: readonly string[]): Promise<Many> {
+  const { db } = scope.services.database
+  const { record, written } = recorderOfMany(db, logged(stored), clock.now)
+  const together = broughtTogether(db, stored.id)
+  const driver = opened(scope, stored, record, together)
+  await together.begin(names)
+  return {
+    driver,
+    written: async () => {
+      await together.end()
+      await written()
+    },
+  }
+}
+interface Many {
+  driver: DnsDriver
+  written: () => Promise<void>
 }
 
 const logged = ({ driver, name }: StoredDnsServer) => ({ module: driver, serverId: null, serverName: name, serviceId: null })
 
-function opened(scope: Scope, stored: StoredDnsServer, record: DnsContext['record']): DnsDriver {
+function opened(scope: Scope, stored: StoredDnsServer, record: DnsContext['record'], together?: BroughtTogether): DnsDriver {
   const { database, config } = scope.services
   if (scope.db.isTransaction) throw new Error('a name server is called outside transactions')
   const { trust: by, fingerprint, username, accessKeySealed, privateAllowed, ...server } = stored
@@ -45,7 +59,7 @@ function opened(scope: Scope, stored: StoredDnsServer, record: DnsContext['recor
     mayCall: mayCallOf({ ...config, allowPrivateAddresses: privateAllowed || config.allowPrivateAddresses }),
     db: database.db,
   })
-  const driver = onlyBrought(bare, database.db, server.id)
+  const driver = onlyBrought(bare, database.db, server.id, together)
   if (server.changesPerSecond === null) return driver
   return paced(driver, async () => {
     const wait = await nextTurn(database.db, server.id)

@@ -42,7 +42,11 @@ export async function syncNeighbours(scope: Scope, server: StoredDnsServer, afte
   try {
     const records = await scope.db.selectFrom('dnsRecords').selectAll().where('zoneId', 'in', ids).orderBy('position').execute()
     const byZone = Map.groupBy(records, ({ zoneId }) => zoneId)
-    const { driver, written } = openDnsForMany(scope, server)
+    const { driver, written } = await openDnsForMany(
+      scope,
+      server,
+      zones.map(({ name }) => name),
+    )
     const brought: { id: number; version: number; serial: number }[] = []
     const answers: ServerAnswer[] = []
     const [left, refused] = [zones.values(), [] as number[]]

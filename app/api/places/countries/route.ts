@@ -1,15 +1,7 @@
-import { places } from '#contract/settings/places.ts'
-import { ApiProblem } from '#lib/api/api-problem.ts'
 import { callApi } from '#lib/api/call-api.ts'
+import { answerCountries } from '#lib/places/answer-places.ts'
 import { getSession } from '#lib/session/session.ts'
 
-/** All countries, for pickers. */
 export async function GET(): Promise<Response> {
-  if (!(await getSession())) return new Response(null, { status: 401 })
-  try {
-    return Response.json(await callApi(places.endpoints.countries), { headers: { 'cache-control': 'private, max-age=30' } })
-  } catch (error) {
-    if (error instanceof ApiProblem) return new Response(null, { status: error.status })
-    throw error
-  }
+  return (await getSession()) ? answerCountries(callApi) : new Response(null, { status: 401 })
 }
