@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { DocumentAnswer, isAnswered } from '#components/domains/nic-document/document-answer.tsx'
 import { Link } from '#components/kit/link.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
@@ -75,9 +76,9 @@ export async function OwnDocuments({ domain: { id }, sends }: { domain: Pick<Dom
                 <span className="block text-small text-text-3">
                   {t('sent')}: <DateText value={document.createdOn} as="day" />
                 </span>
-                {document.answer && (
+                {isAnswered(document) && (
                   <span className="block wrap-anywhere">
-                    {t('reason')}: <bdi>{document.answer}</bdi>
+                    {t('reason')}: <DocumentAnswer flaws={document.flaws} answer={document.answer} />
                   </span>
                 )}
               </span>

@@ -62,7 +62,10 @@ export const domainsArea = {
   }),
   nicDocuments: resourceEntry('nicDocument', () => import('./nic-documents.ts'), {
     capabilities: ['nicDocument.approve'],
-    waits: [{ name: 'nicDocuments', search: { status: 'in:pending' }, needs: 'nicDocument.approve' }],
+    waits: [
+      { name: 'nicDocuments', search: { status: 'in:pending' }, needs: 'nicDocument.approve' },
+      { name: 'overdueDocuments', search: { overdue: 'eq:true' }, needs: 'nicDocument.approve' },
+    ],
   }),
   holderChanges: listEntry(() => import('./holder-changes.ts'), {
     pickable: true,

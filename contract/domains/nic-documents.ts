@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isMaskedPersonalId } from '../clients/personal-id.ts'
+import { registeredCompany } from '../clients/register-lookup.ts'
 import { storedFile } from '../files/files.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { riyadhDate } from '../kernel/calendar.ts'
@@ -15,6 +16,19 @@ import { applicantTypes, nicDocumentKinds, nicDocumentTypes, nicRelations } from
 
 /** Ours: pending, approved or rejected. The registry's: sent to it, then accepted or refused. `erased`: what it said is gone. */
 export const nicDocumentStatuses = ['pending', 'approved', 'rejected', 'sent', 'accepted', 'refused', 'erased'] as const
+
+/** What is wrong with one, as reviewers pick it and clients read it in their own language. */
+export const documentFlaws = [
+  'unreadable',
+  'incomplete',
+  'expired',
+  'otherDocument',
+  'nameDiffers',
+  'numberDiffers',
+  'relationUnclear',
+  'notAccepted',
+] as const
+export type DocumentFlaw = (typeof documentFlaws)[number]
 
 const LONGEST_RELATION = 255
 const today = () => riyadhDate(new Date())
@@ -74,7 +88,7 @@ const base = resource({
   ownedBy: { parent: 'domains', by: 'domainId' },
   callers: { list: staffAndClients, get: staffAndClients, create: staffAndClients, update: staffAndClients, remove: staffAndClients },
   permission: 'domains',
-  staffOnly: ['uploaderId', 'uploaderName', 'deciderName'],
+  staffOnly: ['uploaderId', 'uploaderName', 'deciderName', 'waitingSince', 'reviewDueOn', 'overdue'],
   input,
   record: {
     ...input.omit({ fileIds: true }).shape,
@@ -87,7 +101,9 @@ const base = resource({
     clientId: z.int(),
     clientName: bilingualRecord,
     status: z.enum(nicDocumentStatuses),
-    /** Why it was rejected, or why the registry refused it. */
+    /** What it was rejected for, of what reviewers pick. */
+    flaws: z.array(z.enum(documentFlaws)),
+    /** Why it was rejected in words besides, or why the registry refused it. */
     answer: z.string().nullable(),
     fileId: z.int(),
     fileName: z.string(),
@@ -98,7 +114,12 @@ const base = resource({
     uploaderName: bilingualRecord,
     deciderName: bilingualRecord.nullable(),
     decidedOn: z.iso.datetime().nullable(),
+    /** Since when it waits for its review, by when that is due, and whether it is over that; null where it was not sent since there is such a day. */
+    waitingSince: z.iso.datetime().nullable(),
+    reviewDueOn: z.iso.datetime().nullable(),
+    overdue: z.boolean(),
   },
+  unaudited: ['waitingSince', 'reviewDueOn', 'overdue'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },
@@ -116,6 +137,9 @@ const base = resource({
       uploaderId: { kind: 'reference', of: 'colleagues', optional: true },
       uploaderName: { kind: 'bilingual', sort: true },
       decidedOn: { kind: 'instant', sort: true, optional: true },
+      waitingSince: { kind: 'instant', sort: true, optional: true },
+      reviewDueOn: { kind: 'instant', sort: true, optional: true },
+      overdue: { kind: 'flag' },
       createdOn: { kind: 'instant', sort: true },
     },
     order: { by: 'id', order: 'desc' },
@@ -125,11 +149,19 @@ const base = resource({
   verbs: {
     /** Its name may be asked of the registry with it. Nobody approves what they uploaded. */
     approve: { ...decides, from: ['pending'], to: 'approved', refusal: 'documentDecided', event: 'approved' },
+    /** For what is picked, for a reason in words, or for both. */
     reject: {
       ...decides,
       from: ['pending', 'approved'],
       to: 'rejected',
-      reason: 'required',
+      body: z.object({
+        flaws: z
+          .array(choice(documentFlaws))
+          .max(documentFlaws.length)
+          .default([])
+          .overwrite(flaws => [...new Set(flaws)]),
+      }),
+      reason: 'optional',
       refusal: 'documentDecided',
       danger: true,
       event: 'rejected',
@@ -184,6 +216,22 @@ export const nicDocuments = {
       params: idParams,
       data: z.any(),
       bytes: true,
+    }),
+    /** What the commercial register and our own checks say of who it is of, for whoever reviews it; nobody outside is asked. */
+    registered: endpoint({
+      method: 'GET',
+      path: 'nic-document/:id/registered',
+      access: 'nicDocument.approve',
+      params: idParams,
+      data: z.object({
+        /** The register can be asked for its number. */
+        asks: z.boolean(),
+        /** What the register said within a day, and whether its owner has that company's name; null: it was not asked. */
+        said: z.object({ company: registeredCompany.nullable(), ownerMatches: z.boolean() }).nullable(),
+        /** What is known of its client by a check of that fact, and since when; null: its type says nothing of that. */
+        fact: z.object({ name: z.enum(['identity', 'commercialRegister']), on: z.iso.datetime().nullable() }).nullable(),
+      }),
+      reply: 'read',
     }),
     /** Its number in full; that it was asked for is told in the history. */
     number: endpoint({

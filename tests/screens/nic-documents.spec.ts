@@ -67,6 +67,36 @@ test('a document is uploaded on the page of its name, and approved by somebody e
   await expect(page.getByText('Its registration waits for approved documents')).toHaveCount(0)
 })
 
+test('a document is rejected for what is picked, and the page of its name says so', async ({ open }) => {
+  const page = await open(`/domain/${domainId}/documents`)
+  await page.getByRole('button', { name: 'New document' }).first().click()
+  const form = page.getByRole('dialog', { name: 'New document' })
+  const pick = async (field: string, option: string) => {
+    await form.getByRole('combobox', { name: field }).click()
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+  await pick('Applicant', 'Company')
+  await pick('Document', 'Trademark')
+  await form.getByLabel('Number').fill('TM-4410')
+  await form.getByLabel('Owner').fill('Rawabi Trading')
+  await pick('Relation to the domain', 'Trademark')
+  await form.getByLabel('Explanation').fill('It is the trademark of the shop.')
+  await form.locator('input[type=file]').setInputFiles({ name: 'tm.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) })
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('row', { name: /Trademark/ })).toContainText('Pending')
+
+  const queue = await open('/nic-api-module', { person: 'omar' })
+  await queue.getByRole('link', { name: 'Trademark' }).click()
+  const drawer = queue.getByRole('dialog', { name: 'Trademark' })
+  await expect(drawer).toContainText('Review due')
+  await drawer.getByRole('button', { name: 'Reject' }).click()
+  const dialog = queue.getByRole('dialog', { name: /^Reject/ })
+  await dialog.getByRole('checkbox', { name: 'The document has expired.' }).check()
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(drawer).toContainText('The document has expired.')
+  expect([await violationsOf(queue), complaintsOf(queue)]).toEqual([[], []])
+})
+
 test('in Arabic, dark, on a phone', async ({ open }) => {
   for (const path of ['/nic-api-module', '/nic-api-module/requests', `/domain/${domainId}/documents`]) {
     const page = await open(path, { language: 'ar-SA', theme: 'dark', width: 390 })

@@ -10,6 +10,7 @@ import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import type { nicDocuments } from '#contract/domains/nic-documents.ts'
 import { paths } from '#lib/paths.ts'
+import { ReviewDue } from './review-due.tsx'
 
 type Row = RowOf<typeof nicDocuments>
 
@@ -39,6 +40,8 @@ export async function nicDocumentColumns({ ofDomain = false } = {}): Promise<Lis
     { id: 'issuedOn', hidden: true, width: 170, cell: ({ issuedOn }) => day(issuedOn) },
     { id: 'uploaderName', low: true, width: 160, cell: ({ uploaderName }) => <Name value={uploaderName} /> },
     { id: 'createdOn', narrow: 'amount', width: 185, cell: ({ createdOn }) => <DateText value={createdOn} /> },
+    { id: 'waitingSince', hidden: true, width: 185, cell: ({ waitingSince }) => (waitingSince ? <DateText value={waitingSince} /> : '—') },
+    { id: 'reviewDueOn', low: true, hidden: ofDomain, width: 200, cell: row => <ReviewDue {...row} /> },
     { id: 'decidedOn', hidden: true, width: 185, cell: ({ decidedOn }) => (decidedOn ? <DateText value={decidedOn} /> : '—') },
     {
       id: 'status',

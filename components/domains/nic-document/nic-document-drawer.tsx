@@ -7,20 +7,22 @@ import { DomainName } from '#components/kit/values/domain-name.tsx'
 import { HijriDate } from '#components/kit/values/hijri-date.tsx'
 import { KeyValue } from '#components/kit/values/key-value.tsx'
 import { Name } from '#components/kit/values/name.tsx'
+import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
 import { VerbButtons } from '#components/kit/verbs/verb-buttons.tsx'
-import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
-import { type NicDocument, nicDocuments } from '#contract/domains/nic-documents.ts'
+import type { NicDocument } from '#contract/domains/nic-documents.ts'
 import { paths } from '#lib/paths.ts'
-
-const nicDocumentVerbs = verbsOf(nicDocuments)
+import { DocumentAnswer, isAnswered } from './document-answer.tsx'
+import { DocumentChecks } from './document-checks.tsx'
+import { nicDocumentVerbs } from './nic-document-verbs.ts'
+import { ReviewDue } from './review-due.tsx'
 
 /** A document beside what was said of it, for whoever decides. That it was looked at is told in its history. */
 export async function NicDocumentDrawer({ document, back }: { document: NicDocument; back: string }) {
   const t = await getTranslations('nicDocuments')
-  const { id, version, fileName: name, status: state, can, domainId, documentType, issuedOn, expiresOn, answer } = document
+  const { id, version, fileName: name, status: state, can, domainId, documentType, issuedOn, expiresOn } = document
   const file = paths.nicDocumentFile(id)
   const day = (value: string | null) =>
     value ? (
@@ -57,7 +59,13 @@ export async function NicDocumentDrawer({ document, back }: { document: NicDocum
     { term: t('fields.relationType'), value: t(`options.relationType.${document.relationType}`) },
     { term: t('fields.relation'), value: <bdi className="wrap-anywhere">{document.relation}</bdi> },
     { term: t('fields.status'), value: t(`options.status.${state}`) },
-    ...(answer ? [{ term: t('fields.answer'), value: <bdi className="wrap-anywhere">{answer}</bdi> }] : []),
+    ...(isAnswered(document)
+      ? [{ term: t('fields.answer'), value: <DocumentAnswer flaws={document.flaws} answer={document.answer} /> }]
+      : []),
+    ...(state === 'pending' && document.waitingSince
+      ? [{ term: t('fields.waitingSince'), value: <RelativeTime value={document.waitingSince} /> }]
+      : []),
+    ...(state === 'pending' && document.reviewDueOn ? [{ term: t('fields.reviewDueOn'), value: <ReviewDue {...document} /> }] : []),
     { term: t('fields.uploaderName'), value: <Name value={document.uploaderName} /> },
   ]
   return (
@@ -75,6 +83,7 @@ export async function NicDocumentDrawer({ document, back }: { document: NicDocum
         </a>
       )}
       <KeyValue items={facts} />
+      {document.can?.approve !== undefined && <DocumentChecks document={document} />}
       <div className="flex flex-wrap gap-2">
         <ClientMessages of={['nicDocuments']}>
           <RecordVerbs given={nicDocumentVerbs}>

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { Link } from '#components/kit/link.tsx'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import { VerbRowMenu } from '#components/kit/verbs/verb-row-menu.tsx'
-import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { nicDocumentStatuses, nicDocuments } from '#contract/domains/nic-documents.ts'
 import { load } from '#lib/api/load.ts'
@@ -14,6 +13,7 @@ import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { nicDocumentColumns } from './nic-document-columns.tsx'
 import { NicDocumentDrawer } from './nic-document-drawer.tsx'
+import { nicDocumentVerbs } from './nic-document-verbs.ts'
 import { RegistryConnections } from './registry-connections.tsx'
 
 /** Documents of all names: what waits for somebody to look at it first. */
@@ -34,12 +34,15 @@ export async function NicDocumentsList({ search }: { search: SearchParams }) {
             record={{ resource: 'nicDocuments', id, version, name, state, can, hrefs: { update: paths.domainDocuments(domainId) } }}
           />
         )}
-        views={nicDocumentStatuses.map(status => ({
-          id: status,
-          label: t(`view.${status}`),
-          search: { status: `in:${status}` },
-        }))}
-        verbs={verbsOf(nicDocuments)}
+        views={[
+          { id: 'overdue', label: t('view.overdue'), search: { overdue: 'eq:true' } },
+          ...nicDocumentStatuses.map(status => ({
+            id: status,
+            label: t(`view.${status}`),
+            search: { status: `in:${status}` } as const,
+          })),
+        ]}
+        verbs={nicDocumentVerbs}
         lead={can(metadata, 'registrarAccount.view') && <RegistryConnections />}
         actions={
           <>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { DocumentAnswer, isAnswered } from '#components/domains/nic-document/document-answer.tsx'
 import { Link } from '#components/kit/link.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
@@ -27,7 +28,7 @@ export function ItemDocuments({ domain, documents }: { domain: Domain; documents
     <Card title={names('view.documents')} actions={<Link href={paths.domainDocuments(domain.id)}>{names('view.documents')}</Link>}>
       {documents.length === 0 && <p className="text-small text-text-3">{names(`options.documents.${domain.documents}`)}</p>}
       <ol className="flex flex-col gap-1.5">
-        {documents.map(({ id, documentType, status, answer, createdOn }) => (
+        {documents.map(({ id, documentType, status, flaws, answer, createdOn }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 text-small">
             {status === 'erased' ? (
               t(`options.documentType.${documentType}`)
@@ -40,7 +41,11 @@ export function ItemDocuments({ domain, documents }: { domain: Domain; documents
             <span className="ms-auto text-text-3">
               <DateText value={createdOn} />
             </span>
-            {answer && <bdi className="w-full text-text-3 wrap-anywhere">{answer}</bdi>}
+            {isAnswered({ flaws, answer }) && (
+              <span className="w-full text-text-3">
+                <DocumentAnswer flaws={flaws} answer={answer} />
+              </span>
+            )}
           </li>
         ))}
       </ol>

@@ -77,6 +77,8 @@ export const domains = {
     nicDocumentDays: count(30, { max: 365 }, { unit: 'days', risky: true }),
     /** No file is sent to a registry that is larger. */
     nicFileMegabytes: count(4, { min: 1, max: 10 }, { unit: 'megabytes' }),
+    /** How long a document may wait for its review. 0: as long as it takes. */
+    nicReviewHours: count(24, { max: 720 }, { unit: 'hours' }),
     nicReminderDays: count(7, { max: 90 }, { unit: 'days' }),
     /** How long after their name is over files and numbers of documents are kept. 0: without end. */
     nicRetentionDays: count(365, { max: 3650 }, { unit: 'days', risky: true }),

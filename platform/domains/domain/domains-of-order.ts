@@ -105,10 +105,10 @@ export async function registerWithDocuments(asked: Scope, { recordId }: Happened
 /** A document was rejected: its client is told why, where they wait for nothing but themselves. */
 export async function askForOther(asked: Scope, { recordId }: Happened): Promise<void> {
   const scope = asked.with({ caller: system })
-  const document = scope.db.selectFrom('nicDocuments').select(['domainId', 'answer']).where('id', '=', recordId)
-  const { domainId, answer } = await document.executeTakeFirstOrThrow()
+  const document = scope.db.selectFrom('nicDocuments').select(['domainId', 'answer', 'flaws']).where('id', '=', recordId)
+  const { domainId, answer, flaws } = await document.executeTakeFirstOrThrow()
   const domain = await domainStore.find(scope, domainId)
-  if (waitsForClient(domain) && domain.documentsDueOn !== null) await askForDocuments(scope, domain, answer ?? '')
+  if (waitsForClient(domain) && domain.documentsDueOn !== null) await askForDocuments(scope, domain, answer ?? '', flaws)
 }
 
 /** What was on hold goes on: it is registered, where it is paid and waits for nothing else. */

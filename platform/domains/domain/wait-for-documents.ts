@@ -1,8 +1,10 @@
 import type { Domain } from '#contract/domains/domains.ts'
+import type { DocumentFlaw } from '#contract/domains/nic-documents.ts'
 import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import { mailClient } from '#platform/clients/client/mail-client.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
+import { translator } from '#platform/kernel/translator.ts'
 import { domainStore } from './domain.store.ts'
 import type {} from './domain.table.ts'
 
@@ -32,14 +34,23 @@ async function waitUntil(scope: Scope, domain: Domain, answer = ''): Promise<voi
 }
 
 /** Tells its client that documents are wanted, by when, and what was wrong with the last ones; once a day. */
-export async function askForDocuments(scope: Scope, { id, clientId, name, documentsDueOn }: Domain, answer = ''): Promise<void> {
+export async function askForDocuments(
+  scope: Scope,
+  { id, clientId, name, documentsDueOn }: Domain,
+  answer = '',
+  flaws: readonly DocumentFlaw[] = [],
+): Promise<void> {
   const today = riyadhDate(scope.now)
   await scope.db.updateTable('domains').set({ documentsAskedOn: today }).where('id', '=', id).execute()
   await mailClient(scope, clientId, {
     template: 'documentsWanted',
     category: 'domain',
-    values: () => ({ domain: name, day: documentsDueOn ?? '', answer }),
+    values: language => {
+      const t = translator(language, 'nicDocuments')
+      const wrong = [...flaws.map(flaw => t(`options.flaws.${flaw}`)), answer].filter(Boolean).join(' ')
+      return { domain: name, day: documentsDueOn ?? '', answer: wrong }
+    },
     about: { resource: 'domains', id },
-    dedupeKey: `documents wanted ${id} ${today} ${answer.slice(0, 80)}`,
+    dedupeKey: `documents wanted ${id} ${today} ${[...flaws, answer].join(' ').slice(0, 80)}`,
   })
 }

@@ -12,7 +12,7 @@ export async function eraseDocument(scope: Scope, id: number): Promise<void> {
     .updateTable('nicDocuments')
     .set({
       ...{ number: '', numberSealed: null, birthDate: null, birthDateSealed: null, issuerName: null },
-      ...{ ownerName: '', relation: '', issuedOn: null, expiresOn: null, answer: null },
+      ...{ ownerName: '', relation: '', issuedOn: null, expiresOn: null, answer: null, flaws: '[]' },
     })
     .where('id', '=', id)
     .execute()

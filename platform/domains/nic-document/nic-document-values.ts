@@ -1,3 +1,4 @@
+import { addHours } from 'date-fns/addHours'
 import { isMaskedPersonalId, maskedPersonalId } from '#contract/clients/personal-id.ts'
 import { acceptsApplicant, acceptsDocument } from '#contract/domains/nic-document-types.ts'
 import { MOST_DOCUMENTS, type NicDocument, type NicDocumentInput, nicDocumentProblems } from '#contract/domains/nic-documents.ts'
@@ -50,8 +51,15 @@ export async function nicDocumentValues(scope: Scope, given: Record<string, unkn
     ...(file && { fileId: file.id, fileName: file.name, mimeType: file.mimeType, size: file.size }),
     // Whoever changed it last stands for it, and somebody else looks at it anew.
     ...{ uploaderId: scope.caller.id, uploaderName: scope.caller.name },
-    ...{ status: 'pending', answer: null, deciderName: null, decidedOn: null },
+    ...{ status: 'pending', answer: null, flaws: '[]', deciderName: null, decidedOn: null },
+    ...(await reviewClock(scope)),
   }
+}
+
+/** It waits for its review from now on. */
+async function reviewClock(scope: Scope) {
+  const hours = await setting(scope, 'nicReviewHours')
+  return { waitingSince: scope.now, reviewDueOn: hours === 0 ? null : addHours(scope.now, hours) }
 }
 
 /** @throws Problem wrongState: its registry is past asking for documents, or enough of them were sent */

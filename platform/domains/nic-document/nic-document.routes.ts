@@ -9,11 +9,15 @@ import { inTransaction } from '#platform/kernel/transaction.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { nicDocumentStore } from './nic-document.store.ts'
 import { nicNumberPurpose } from './nic-document-values.ts'
+import { registeredOf } from './registered-of.ts'
 
 const decidedBy = ({ caller, now }: Scope) => ({ deciderName: caller.name, decidedOn: now })
 const verbs = verbsOf(nicDocumentStore, {
-  approve: async scope => ({ set: { answer: null, ...decidedBy(scope) } }),
-  reject: async (scope, _document, { reason }) => ({ set: { answer: reason, ...decidedBy(scope) } }),
+  approve: async scope => ({ set: { answer: null, flaws: '[]', ...decidedBy(scope) } }),
+  reject: async (scope, _document, { flaws, reason }) => {
+    if (flaws.length === 0 && !reason) throw new Problem('validation', { fields: { reason: { key: 'required' } } })
+    return { set: { answer: reason, flaws: JSON.stringify(flaws), ...decidedBy(scope) } }
+  },
 })
 
 interface Asked {
@@ -53,4 +57,4 @@ async function sendFile(scope: Scope, input: Pick<Input<unknown>, 'request'>) {
   return uploadFiles(scope, input, { most: 1 })
 }
 
-export const routes = served(nicDocuments.endpoints, { ...nicDocumentStore, ...verbs, content, number, sendFile })
+export const routes = served(nicDocuments.endpoints, { ...nicDocumentStore, ...verbs, content, number, registered: registeredOf, sendFile })

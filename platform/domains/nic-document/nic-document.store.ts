@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { type NicDocument, nicDocuments } from '#contract/domains/nic-documents.ts'
 import type {} from '#platform/clients/client/client.table.ts'
 import { attachFiles } from '#platform/files/file.routes.ts'
 import { sealFile } from '#platform/files/sealed-file.ts'
+import { clock } from '#platform/kernel/clock.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import { clientOf } from '#platform/kernel/owner.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -21,6 +23,10 @@ export const nicDocumentStore = crud({
       search: 'domain.view',
     },
     client: { table: 'clients', key: 'domain.clientId', fields: { clientName: 'displayName' }, search: 'client.view' },
+  },
+  computed: {
+    overdue: () =>
+      sql`("nicDocuments"."status" = 'pending' and coalesce("nicDocuments"."reviewDueOn" < ${clock.now().toISOString()}::timestamptz, false))`,
   },
   values: nicDocumentValues,
   refuses: async (scope, documents) => {

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { DocumentAnswer, isAnswered } from '#components/domains/nic-document/document-answer.tsx'
 import { Link } from '#components/kit/link.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { actingInPortal } from '#components/portal/acting-in-portal.ts'
@@ -33,9 +34,9 @@ export default async function PortalDocumentPage({ params }: { params: Promise<{
         <p className="text-text-2">{t('notOpen')}</p>
       ) : found.changes ? (
         <>
-          {found.sent?.answer && (
+          {found.sent && isAnswered(found.sent) && (
             <Callout tone="warn" title={t('documents.reason')}>
-              <bdi className="wrap-anywhere">{found.sent.answer}</bdi>
+              <DocumentAnswer flaws={found.sent.flaws} answer={found.sent.answer} />
             </Callout>
           )}
           <ClientMessages of={['nicDocuments', 'portal']}>
