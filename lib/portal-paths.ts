@@ -1,5 +1,5 @@
 import type { RegistryRole } from '#contract/domains/domain-contacts.ts'
-import { type Id, page } from './path-kinds.ts'
+import { type Id, page, withSearch } from './path-kinds.ts'
 
 /** The pages of the portal. */
 export const portalPaths = {
@@ -18,6 +18,10 @@ export const portalPaths = {
   portalDomainContact: (domainId: Id, role: RegistryRole) => `/portal/domains/${domainId}/contacts/${role}`,
   portalDocumentFile: (id: Id) => `/portal/documents/${id}`,
   portalDocumentUpload: page('/portal/documents/file'),
+  portalZones: page('/portal/zones'),
+  portalZone: (id: Id) => `/portal/zones/${id}`,
+  portalZoneSoa: (id: Id) => `/portal/zones/${id}/soa`,
+  portalZoneFile: (id: Id, format?: 'csv') => withSearch(`/portal/zones/${id}/file`, format ? { format } : undefined),
   portalBilling: page('/portal/billing'),
   portalInvoices: page('/portal/invoices'),
   portalInvoicePdf: (id: Id) => `/portal/invoices/${id}/pdf`,

@@ -13,12 +13,14 @@ interface Props {
   title: string
   text: string
   danger?: boolean
+  /** For what cannot be undone: the name that has to be typed first. */
+  typeName?: string
   /** An action of the server, with what it is about. */
   run: () => Promise<ActionResult<unknown>>
 }
 
 /** A button that asks before it does something, and shows the page anew after that. */
-export function AskFirst({ label, named, title, text, danger = false, run }: Props) {
+export function AskFirst({ label, named, title, text, danger = false, typeName, run }: Props) {
   const t = useTranslations('portal.domains')
   const router = useRouter()
   return (
@@ -33,6 +35,7 @@ export function AskFirst({ label, named, title, text, danger = false, run }: Pro
       keepLabel={t('keep')}
       actionLabel={label}
       danger={danger}
+      {...(typeName ? { typeName } : {})}
       onConfirm={async () => {
         const answer = await run()
         if (!answer.ok) return refusalText(answer.problem)

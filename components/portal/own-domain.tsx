@@ -31,10 +31,11 @@ const looks = { done: 'accepted', current: 'pending', failed: 'rejected', waitin
 /** A name of the client, with what its users may do about it. */
 export async function OwnDomain({ domain, acting }: Props) {
   const { id, name, asciiName, status, work, can = {} } = domain
-  const [t, s, list, renewal] = await Promise.all([
+  const [t, s, list, zones, renewal] = await Promise.all([
     getTranslations('portal.domains'),
     getTranslations('domains'),
     getTranslations('list'),
+    getTranslations('portal.zones'),
     can.renew === true ? loadPortal(domains.endpoints.renewal, { params: { id } }) : null,
   ])
   const day = (value: string | null) => (value ? <DateText value={value} as="day" /> : '—')
@@ -47,6 +48,9 @@ export async function OwnDomain({ domain, acting }: Props) {
     { term: s('fields.locked'), value: list(domain.locked ? 'yes' : 'no') },
     { term: s('fields.nameservers'), value: <Written values={domain.nameservers} /> },
     { term: s('fields.delegatedTo'), value: s(`options.delegatedTo.${domain.delegatedTo}`) },
+    ...(domain.zoneId === null
+      ? []
+      : [{ term: zones('ofName'), value: <Link href={paths.portalZone(domain.zoneId)}>{zones('toZone')}</Link> }]),
   ]
   return (
     <>

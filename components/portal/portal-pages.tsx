@@ -15,13 +15,20 @@ export const maySee = ({ staff, permissions }: Acting, permission: ClientPermiss
 /** Whether who acts may do something there: of staff, only those who may act in full do what is the owner's. */
 export const mayDo = ({ permissions }: Acting, permission: ClientPermission): boolean => permits(new Set(permissions), permission)
 
+interface Props {
+  acting: Acting
+  /** Who acts may do something with DNS zones. */
+  zones: boolean
+}
+
 /** What of the portal is open to who acts in it. */
-export async function PortalPages({ acting }: { acting: Acting }) {
+export async function PortalPages({ acting, zones }: Props) {
   const t = await getTranslations('portal')
   const pages = [
     { text: t('services.title'), address: paths.portalServices(), open: maySee(acting, 'products') },
     { text: t('orders.title'), address: paths.portalOrders(), open: maySee(acting, 'orders') },
     { text: t('domains.title'), address: paths.portalDomains(), open: maySee(acting, 'domains') },
+    { text: t('zones.title'), address: paths.portalZones(), open: zones },
     { text: t('invoices.title'), address: paths.portalInvoices(), open: maySee(acting, 'invoices') },
     { text: t('billing.open'), address: paths.portalBilling(), open: maySee(acting, 'invoices') },
     { text: t('quotes.title'), address: paths.portalQuotes(), open: maySee(acting, 'quotes') },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bilingualText } from '../kernel/bilingual.ts'
+import { bilingualRecord, bilingualText } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { choice, flag, integer, longText, optional, requiredText, text } from '../kernel/fields.ts'
 import type { FieldProblems } from '../kernel/problem.ts'
@@ -14,7 +14,8 @@ export const setVariables = ['zone', 'ip', 'ns1', 'ns2', 'mail', 'date'] as cons
 export type SetVariable = (typeof setVariables)[number]
 export type SetValues = Partial<Record<SetVariable, string>>
 
-const line = z.strictObject({
+/** A record of a set, whose hostname and content may hold variables. */
+export const setRecord = z.strictObject({
   hostname: text({ max: 255 }).default('@'),
   type: choice(recordTypes),
   /** Seconds; null: the usual one. */
@@ -35,7 +36,7 @@ const base = resource({
   path: 'dns-template-set',
   area: 'dnsRecordSet',
   input,
-  lines: { records: { input: line, record: line.shape, minimum: 1, maximum: 200 } },
+  lines: { records: { input: setRecord, record: setRecord.shape, minimum: 1, maximum: 200 } },
   record: { ...input.shape, recordCount: z.int() },
   unaudited: ['recordCount'],
   list: {
@@ -64,7 +65,13 @@ const setCsv = endpoint({
 
 export const dnsRecordSets = { ...base, endpoints: { ...base.endpoints, csv: setCsv } }
 export type DnsRecordSet = RecordOf<typeof dnsRecordSets>
-type SetRecord = z.output<typeof line>
+/** A set as it is offered for a zone: `asked` are its variables that the zone does not know itself. */
+export const setToOffer = z.object({
+  ...{ id: z.int(), name: bilingualRecord },
+  asked: z.array(z.enum(setVariables)),
+  records: z.array(z.object(setRecord.shape)),
+})
+export type SetRecord = z.output<typeof setRecord>
 
 const VARIABLE = /\{([a-z0-9]{1,20})\}/gi
 const namesIn = (content: string) => [...content.matchAll(VARIABLE)].map(([, name = '']) => name.toLowerCase())

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { bilingualRecord } from '../kernel/bilingual.ts'
-import { openTo, staffAndClients } from '../kernel/client-side.ts'
-import { endpoint } from '../kernel/endpoint.ts'
-import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
+import { staffAndClients } from '../kernel/client-side.ts'
+import { type RecordOf, resource } from '../kernel/resource.ts'
 import { delegationFindings, delegations } from './delegation.ts'
 import { dnsDriverNames } from './dns-drivers.ts'
 import { zoneKinds } from './dns-names.ts'
-import { setVariables } from './dns-record-sets.ts'
-import { versionMoments, versionParts } from './dns-zone-bodies.ts'
+import { dnsZoneCalls } from './dns-zone-calls.ts'
 import { askedOnce, dnsRecordInput, dnsZoneShape, MOST_RECORDS, newZoneInput, transferFields, zoneTypes } from './dns-zone-input.ts'
 import { dnsZoneStatuses, dnsZoneVerbs, notActive, zoneSyncs } from './dns-zone-verbs.ts'
 import { dnssecKey, zoneRegistration } from './dnssec-keys.ts'
@@ -15,7 +13,6 @@ import { rolloverPhases, zoneRollover } from './dnssec-rollover.ts'
 import { dnsZoneEvents } from './events-of-zones.ts'
 import { packageRules } from './package-rules.ts'
 import { recordTypes } from './record-types.ts'
-import { zoneComparison } from './zone-drift.ts'
 
 const base = resource({
   name: 'dnsZones',
@@ -178,71 +175,7 @@ const base = resource({
   verbs: dnsZoneVerbs,
   events: dnsZoneEvents,
 })
-/** What a new record starts from: times to live in seconds. */
-const rules = endpoint({
-  method: 'GET',
-  path: 'dns-zone/rules',
-  access: 'dnsZone.view',
-  /** `today` is the company's; `trashDays`: how long a deleted zone can be restored. */
-  data: z.object({ ttlAbove: z.int(), ttl: z.int(), today: z.iso.date(), trashDays: z.int() }),
-  reply: 'read',
-})
-
-/** What a new zone of its name, package and server would begin with: what its records are reset to, once that is looked through and published. */
-const defaultRecords = endpoint({
-  method: 'GET',
-  path: 'dns-zone/:id/default-records',
-  access: 'dnsZone.edit',
-  params: idParams,
-  data: z.object({ records: z.array(dnsRecordInput) }),
-  reply: 'read',
-})
-
-/** The record sets that the caller may apply to a zone, with the variables that are asked for each. */
-const setsToApply = endpoint({
-  method: 'GET',
-  path: 'dns-zone/record-sets',
-  access: 'dnsZone.view',
-  ...openTo(staffAndClients, undefined, 'domains'),
-  data: z.object({ items: z.array(z.object({ id: z.int(), name: bilingualRecord, asked: z.array(z.enum(setVariables)) })) }),
-  reply: 'read',
-})
-
-/** The zone as a zone file: the same zone gives the same text. `name` is in ASCII form. */
-const zoneFile = endpoint({
-  method: 'GET',
-  path: 'dns-zone/:id/zone-file',
-  access: 'dnsZone.export',
-  ...openTo(staffAndClients, undefined, 'domains'),
-  params: idParams,
-  data: z.object({ name: z.string(), text: z.string() }),
-  reply: 'read',
-})
-
-/** The records of the zone as a table with their notes: the same records give the same text. `name` is in ASCII form. */
-const zoneCsv = endpoint({
-  method: 'GET',
-  path: 'dns-zone/:id/zone-csv',
-  access: 'dnsZone.export',
-  ...openTo(staffAndClients, undefined, 'domains'),
-  params: idParams,
-  data: z.object({ name: z.string(), text: z.string() }),
-  reply: 'read',
-})
-
-/** What restoring an earlier version would make of the zone: `wanted` of a difference is what it becomes, `found` what it is now. The serial is left out of the SOA. */
-const compareVersion = endpoint({
-  method: 'GET',
-  path: 'dns-zone/:id/versions/:entryId',
-  access: 'dnsZone.view',
-  params: idParams.extend({ entryId: idParams.shape.id }),
-  query: z.object({ moment: z.enum(versionMoments).default('after'), part: z.enum(versionParts).default('zone') }),
-  /** `version`: the one that it was compared with. */
-  data: zoneComparison.omit({ there: true }).extend({ version: z.int() }),
-  reply: 'read',
-})
-
 /** A zone with its records: what name servers are brought to answer. */
-export const dnsZones = { ...base, endpoints: { ...base.endpoints, rules, defaultRecords, setsToApply, zoneFile, zoneCsv, compareVersion } }
+export const dnsZones = { ...base, endpoints: { ...base.endpoints, ...dnsZoneCalls } }
 export type DnsZone = RecordOf<typeof dnsZones>
 export type DnsRecord = DnsZone['records'][number]

@@ -54,7 +54,10 @@ test('a client sees the own zone without what is the company’s, and changes re
   ])
 
   expect(await publish(own, { added: [{ ...a, hostname: '*' }] })).toMatchObject({ success: true })
+  expect((await own.call(z.rules)).data.rights).toContain('wildcard')
+  expect((await staff.call(z.rules)).data.rights).toBeNull()
   await rights('records')
+  expect((await own.call(z.rules)).data).toMatchObject({ rights: ['records'], ttlAbove: 7200 })
   expect(await publish(own, { added: [{ ...a, hostname: '*.shop' }] })).toMatchObject({
     data: { fields: { 'records.3.hostname': { key: 'dnsWildcardByStaff' } } },
   })
@@ -167,7 +170,12 @@ test('clients apply record sets that are for them where the settings let them, s
   expect((await own.call(z.setsToApply)).data.items).toEqual([])
   expect(await apply(own, open)).toMatchObject({ status_code: 403, data: { reason: 'dnsSetsByStaff' } })
   await rights('records', 'sets')
-  expect((await own.call(z.setsToApply)).data.items).toEqual([{ id: open, name: { en: 'for-clients', ar: '' }, asked: ['ip'] }])
+  expect((await own.call(z.setsToApply)).data.items).toEqual([
+    {
+      ...{ id: open, name: { en: 'for-clients', ar: '' }, asked: ['ip'] },
+      records: [{ hostname: 'for-clients', type: 'A', ttl: null, content: '{ip}' }],
+    },
+  ])
   await changeSettings(staff, { dnsChangeNotices: ['staff'] })
   expect(await apply(own, inner)).toMatchObject({ data: { fields: { recordSetId: { key: 'notAChoice' } } } })
   expect((await apply(own, open, { ip: null })).success).toBe(false)
@@ -186,6 +194,7 @@ test('a client for whom it is switched off sees and makes no zone', async () => 
   const { version } = (await staff.call(clients.endpoints.get, { params: { id: clientId } })).data
   await staff.call(clients.endpoints.update, { params: { id: clientId }, body: { version, dnsAllowed: false } })
   expect((await own.call(z.list)).data).toMatchObject({ total: 0, items: [] })
+  expect((await own.call(z.rules)).data.rights).toEqual([])
   expect(await own.call(z.get, { params: { id: zone.id } })).toMatchObject({ status_code: 404 })
   expect(await publish(own, { added: [{ ...a, hostname: 'x' }] })).toMatchObject({ status_code: 404 })
   expect(await own.call(z.create, { body: { name: 'another.sa' } })).toMatchObject({

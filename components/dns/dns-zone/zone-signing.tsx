@@ -8,6 +8,7 @@ import type { DnsZone } from '#contract/dns/dns-zones.ts'
 import { registryState, signsKeys } from '#contract/dns/dnssec-keys.ts'
 import { keysToName, type ZoneRollover } from '#contract/dns/dnssec-rollover.ts'
 import { paths } from '#lib/paths.ts'
+import { DsRecords } from './ds-records.tsx'
 import { SigningTable } from './signing-table.tsx'
 import { ZoneRolling } from './zone-rollover.tsx'
 import { ZoneVerb } from './zone-verb.tsx'
@@ -104,32 +105,6 @@ async function ZoneAbove({ zone, keys, findings }: ZoneAboveProps) {
     </Callout>
   )
 }
-
-/** Each DS record whole, to be copied as the registry takes it. */
-async function DsRecords({ name, keys }: { name: string; keys: SigningKeys }) {
-  const t = await getTranslations('dnsZones.dnssec')
-  const records = keys.flatMap(({ algorithm, ds }) => ds.map(value => ({ algorithm, value })))
-  return (
-    <SigningTable
-      title={t('ds')}
-      heads={[t('tag'), t('algorithm'), t('digest'), t('record')]}
-      rows={records.map(({ algorithm, value }) => {
-        const [tag, , digest = ''] = value.split(' ')
-        return {
-          key: value,
-          cells: [
-            <Verbatim key="tag" value={tag} copy />,
-            <Verbatim key="algorithm" value={algorithm} />,
-            <Verbatim key="digest" value={digestNames[digest] ?? digest} />,
-            <Verbatim key="record" value={`${name}. IN DS ${value}`} copy wrap />,
-          ],
-        }
-      })}
-    />
-  )
-}
-/** By their numbers (IANA). */
-const digestNames: Readonly<Record<string, string>> = { 2: 'SHA-256', 4: 'SHA-384' }
 
 async function Keys({ keys, rollover }: { keys: SigningKeys; rollover: ZoneRollover | null }) {
   const t = await getTranslations('dnsZones.dnssec')

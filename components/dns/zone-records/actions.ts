@@ -7,3 +7,5 @@ export const readRecordSet = async (call: ActionCall<typeof dnsRecordSets.endpoi
 
 export const readDefaultRecords = async (call: ActionCall<typeof dnsZones.endpoints.defaultRecords>) =>
   action(dnsZones.endpoints.defaultRecords, call)
+
+export const publishRecords = async (call: ActionCall<typeof dnsZones.endpoints.publish>) => action(dnsZones.endpoints.publish, call)

@@ -8,16 +8,22 @@ import { Field, FieldError } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { NativeSelect } from '#components/ui/native-select.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
-import { askedVariables, type DnsRecordSet, recordsOfSet, type SetValues } from '#contract/dns/dns-record-sets.ts'
+import { askedVariables, recordsOfSet, type SetRecord, type SetValues } from '#contract/dns/dns-record-sets.ts'
 import type { DnsRecordInput } from '#contract/dns/dns-zone-input.ts'
 import { cleanRecord, zoneProblems } from '#contract/dns/zone-problems.ts'
 import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 import { readRecordSet } from './actions.ts'
 
+/** Without its records they are read once it is chosen. */
+export interface OfferedSet {
+  id: number
+  name: string
+  records?: readonly SetRecord[]
+}
 interface ApplySetDialogProps {
   zone: string
   rules: { ttlAbove: number; ttl: number; today: string }
-  sets: readonly { id: number; name: string }[]
+  sets: readonly OfferedSet[]
   onTake: (records: DnsRecordInput[], replace: boolean) => void
   onClose: () => void
 }
@@ -27,19 +33,22 @@ export function ApplySetDialog({ zone, rules, sets, onTake, onClose }: ApplySetD
   const t = useTranslations('dnsZones.applySet')
   const messages = dynamicMessages(useTranslations('validation'))
   const id = useId()
-  const [set, setSet] = useState<DnsRecordSet>()
+  const [set, setSet] = useState<{ id: number; records: readonly SetRecord[] }>()
   const [values, setValues] = useState<SetValues>({})
   const [replace, setReplace] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [busy, start] = useWork()
   const asked = set ? askedVariables(set.records) : []
-  const choose = (given: string) =>
+  const choose = (given: string) => {
+    const chosen = sets.find(one => one.id === Number(given))
+    setFailure(undefined)
+    if (chosen?.records) return setSet({ id: chosen.id, records: chosen.records })
     start(async () => {
-      setFailure(undefined)
       const answer = await readRecordSet({ params: { id: Number(given) } })
       if (answer.ok) setSet(answer.data)
       else setFailure(answer.problem.message)
     })
+  }
   const take = () => {
     if (!set) return
     const records = recordsOfSet(set.records, zone, { ...values, date: rules.today }, rules.ttl).map(one => cleanRecord(one, zone))

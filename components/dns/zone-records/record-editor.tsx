@@ -6,6 +6,7 @@ import { cx } from '#components/ui/cx.ts'
 import { describedBy, Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { NativeSelect } from '#components/ui/native-select.tsx'
+import { type ClientDnsRight, recordRefusal } from '#contract/dns/client-dns-rights.ts'
 import { cleanHostname } from '#contract/dns/dns-names.ts'
 import type { DnsRecordInput } from '#contract/dns/dns-zone-input.ts'
 import { type PackageRules, packageProblems } from '#contract/dns/package-rules.ts'
@@ -26,6 +27,8 @@ interface RecordEditorProps {
   ttlAbove: number
   /** What the package of the zone lets it hold. */
   limits: PackageRules | null
+  /** What a client may do, where it is one who types; null: staff. */
+  rights: ReadonlySet<ClientDnsRight> | null
   /** As it is stored, which may stay. */
   stored: ZoneRecord | null
   draft: RecordDraft
@@ -44,6 +47,7 @@ export function RecordEditor({
   others,
   ttlAbove,
   limits,
+  rights,
   stored,
   draft,
   onChange,
@@ -59,6 +63,11 @@ export function RecordEditor({
   const putPart = (part: RecordPart, value: string) => put({ parts: { ...parts, [part]: value } })
   const [errors, setErrors] = useState<Errors>({})
   const shown = recordParts[type] as readonly RecordPart[]
+  // What a client may not make is not offered; what is there already keeps its type.
+  const isOffered = (one: RecordType) =>
+    one === type ||
+    !rights ||
+    (!recordRefusal(rights, { hostname: '', type: one }) && (!limits?.allowedTypes.length || limits.allowedTypes.includes(one)))
 
   const submit = (event: FormEvent | null, another = false) => {
     event?.preventDefault()
@@ -93,6 +102,8 @@ export function RecordEditor({
         keepsTtl: one => one !== made || made.ttl === stored?.ttl,
       }),
     }
+    const refused = recordRefusal(rights, made)
+    if (refused) say('hostname', refused)
     const typeProblem = problems[`records.${at}.type`]
     if (typeProblem) say('hostname', typeProblem)
     for (const field of ['hostname', 'ttl', 'content'] as const) {
@@ -151,7 +162,7 @@ export function RecordEditor({
     >
       <Field id={`${id}-type`} label={t('fields.type')} className="w-28">
         <NativeSelect id={`${id}-type`} value={type} onChange={event => put({ type: event.target.value as RecordType })}>
-          {recordTypes.map(one => (
+          {recordTypes.filter(isOffered).map(one => (
             <option key={one} value={one}>
               {one}
             </option>

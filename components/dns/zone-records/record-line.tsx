@@ -1,4 +1,4 @@
-import { PencilLine, RotateCcw, Trash2 } from 'lucide-react'
+import { Lock, PencilLine, RotateCcw, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
@@ -17,6 +17,8 @@ interface RecordLineProps {
   ttlText: (seconds: number) => string
   selected: boolean
   onSelect: (on: boolean) => void
+  /** Why it alone cannot be changed; null: nothing keeps it. */
+  fixed: string | null
   /** Null: nothing can be changed. */
   onEdit: (() => void) | null
   onRemove: () => void
@@ -42,7 +44,7 @@ export function shownValue(type: RecordType, content: string): string {
 const priorityOf = (type: RecordType, content: string) => (type === 'MX' || type === 'SRV' ? partsOf(type, content).preference : undefined)
 
 /** A record of a zone in the grid: what it was beside what it will be, and what can be done with it. */
-export function RecordLine({ row, zone, ttlText, selected, onSelect, onEdit, onRemove, onUndo }: RecordLineProps) {
+export function RecordLine({ row, zone, ttlText, selected, fixed, onSelect, onEdit, onRemove, onUndo }: RecordLineProps) {
   const t = useTranslations('dnsZones')
   const state = stateOf(row)
   const { now, stored } = row
@@ -56,7 +58,7 @@ export function RecordLine({ row, zone, ttlText, selected, onSelect, onEdit, onR
     <tr className={cx(card, grounds[state])}>
       {onEdit && (
         <td className="max-sm:hidden">
-          {state !== 'deleted' && (
+          {state !== 'deleted' && fixed === null && (
             <Checkbox
               aria-label={t('selection.one', { record: title })}
               checked={selected}
@@ -110,7 +112,12 @@ export function RecordLine({ row, zone, ttlText, selected, onSelect, onEdit, onR
         {state !== 'same' && <span className={cx('text-small font-medium', marks[state])}>{t(`states.${state}`)}</span>}
       </td>
       <td className={cx(cell, 'text-end max-sm:col-start-3 max-sm:row-start-1')}>
-        {onEdit && (
+        {onEdit && fixed !== null && (
+          <span title={fixed}>
+            <Icon of={Lock} size={14} label={fixed} />
+          </span>
+        )}
+        {onEdit && fixed === null && (
           <span className="inline-flex items-center gap-0.5">
             {state === 'deleted' || state === 'edited' ? (
               <Button

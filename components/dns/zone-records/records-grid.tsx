@@ -1,5 +1,4 @@
 'use client'
-import { FileUp, Layers, Mail, Plus, Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useDeferredValue, useMemo, useReducer, useRef, useState } from 'react'
@@ -7,17 +6,15 @@ import type { Errors } from '#components/kit/record-form/field-definition.ts'
 import { LeaveQuestion } from '#components/kit/record-form/leave-question.tsx'
 import { useSave } from '#components/kit/record-form/use-save.ts'
 import { useSaveKey } from '#components/kit/record-form/use-save-key.ts'
-import { Button } from '#components/ui/button.tsx'
-import { Icon } from '#components/ui/icon.tsx'
-import { Input } from '#components/ui/input.tsx'
+import { type ClientDnsRight, recordRefusal } from '#contract/dns/client-dns-rights.ts'
 import type { DnsRecordInput } from '#contract/dns/dns-zone-input.ts'
 import type { DnsZone } from '#contract/dns/dns-zones.ts'
 import { type RecordType, recordTypes } from '#contract/dns/record-types.ts'
 import { unicodeName } from '#contract/kernel/unicode-name.ts'
 import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 import { notify } from '#lib/notice/notices.ts'
-import { callRecord } from '#lib/record/record-actions.ts'
-import { ApplySetDialog } from './apply-set-dialog.tsx'
+import type { publishRecords } from './actions.ts'
+import { ApplySetDialog, type OfferedSet } from './apply-set-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { MailWizardDialog } from './mail-wizard-dialog.tsx'
 import { Problems } from './problems.tsx'
@@ -26,25 +23,27 @@ import { draftOf } from './record-draft.ts'
 import { RecordEditor } from './record-editor.tsx'
 import { afterStep, changesOf, type RecordRow, rowsOf } from './record-rows.ts'
 import { RecordsTable } from './records-table.tsx'
+import { RecordsToolbar, type Taken } from './records-toolbar.tsx'
 import { refusedRecords } from './refused-records.ts'
-import { ResetRecords } from './reset-records.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { TypeFilter } from './type-filter.tsx'
 import { NEW, useOpenRecords } from './use-open-records.ts'
 
 interface RecordsGridProps {
   zone: Pick<DnsZone, 'id' | 'version' | 'name' | 'unicodeName' | 'records' | 'rules'>
   rules: { ttlAbove: number; ttl: number; today: string }
   /** Record sets that can be applied. */
-  sets: { id: number; name: string }[]
+  sets: OfferedSet[]
   readOnly: boolean
   /** It begins with a file that is to be imported. */
   takesFile: boolean
+  /** What clients may do with zones of theirs, where it is one of them who looks; null: staff. */
+  rights: readonly ClientDnsRight[] | null
+  publish: typeof publishRecords
 }
 
 /** The records of a zone: many are changed, looked through, undone, and published as one. */
-export function RecordsGrid({ zone, rules, sets, readOnly, takesFile }: RecordsGridProps) {
+export function RecordsGrid({ zone, rules, sets, readOnly, takesFile, rights, ...does }: RecordsGridProps) {
   const t = useTranslations('dnsZones')
   const messages = dynamicMessages(useTranslations('validation'))
   const router = useRouter()
@@ -52,7 +51,7 @@ export function RecordsGrid({ zone, rules, sets, readOnly, takesFile }: RecordsG
   const [find, setFind] = useState('')
   const [type, setType] = useState<RecordType | null>(null)
   const [reviewing, setReviewing] = useState(false)
-  const [taking, setTaking] = useState<'file' | 'set' | 'mail' | undefined>(takesFile ? 'file' : undefined)
+  const [taking, setTaking] = useState<Taken | undefined>(takesFile ? 'file' : undefined)
   const [errors, setErrors] = useState<Errors>({})
   const form = useRef<HTMLFormElement>(null)
   const { busy, run, refusal, conflict } = useSave()
@@ -64,6 +63,13 @@ export function RecordsGrid({ zone, rules, sets, readOnly, takesFile }: RecordsG
   }, [rows, type, sought, grouped])
   const { body, order, count } = useMemo(() => changesOf(rows), [rows])
   const live = useMemo(() => rows.filter(({ removed }) => !removed), [rows])
+  const held = useMemo(() => rights && new Set(rights), [rights])
+  /** Why a record stays as it is, where it does. */
+  const fixedBy = ({ stored }: RecordRow) => {
+    const refused = stored && recordRefusal(held, stored)
+    return refused ? messages(refused.key) : null
+  }
+  const takes: Taken[] = [...(sets.length > 0 ? ['set' as const] : []), 'mail', ...(mayImport(held, zone) ? ['file' as const] : [])]
   const changes = count.new + count.edited + count.deleted
   const blank: DnsRecordInput = { hostname: '', type: type ?? 'A', ttl: rules.ttl, content: '', note: '' }
   const records = useOpenRecords(rows, blank)
@@ -86,7 +92,7 @@ export function RecordsGrid({ zone, rules, sets, readOnly, takesFile }: RecordsG
     run({
       body: sent,
       whole: {},
-      save: ({ idempotencyKey }) => callRecord({ resource: 'dnsZones', verb: 'publish', id: zone.id, body: sent, idempotencyKey }),
+      save: ({ idempotencyKey }) => does.publish({ params: { id: zone.id }, body: sent, idempotencyKey }),
       onErrors: setErrors,
       onLeaving: () => undefined,
       onSaved: (saved: DnsZone) => {
@@ -114,6 +120,7 @@ export function RecordsGrid({ zone, rules, sets, readOnly, takesFile }: RecordsG
           others={live.filter(one => one.key !== row?.key).map(({ now }) => now)}
           ttlAbove={rules.ttlAbove}
           limits={zone.rules}
+          rights={held}
           stored={row?.stored ?? null}
           onChange={typed => records.change(key, typed)}
           onCancel={() => records.close(key)}
@@ -133,43 +140,20 @@ export function RecordsGrid({ zone, rules, sets, readOnly, takesFile }: RecordsG
   }
   return (
     <>
-      <div className="toolbar">
-        <span className="w-54 max-sm:flex-1">
-          <Input
-            size="sm"
-            type="search"
-            dir="auto"
-            aria-label={t('find')}
-            placeholder={t('find')}
-            icon={<Icon of={Search} size={14} />}
-            value={find}
-            onChange={event => setFind(event.target.value)}
-          />
-        </span>
-        <TypeFilter rows={rows} value={type} onChange={setType} />
-        <Button size="sm" variant={grouped ? 'plain' : 'ghost'} aria-pressed={grouped} onClick={() => setGrouped(!grouped)}>
-          {t('groupByType')}
-        </Button>
-        {!readOnly && (
-          <span className="ms-auto flex flex-wrap items-center justify-end gap-2">
-            {sets.length > 0 && (
-              <Button size="sm" icon={<Icon of={Layers} size={14} />} onClick={() => setTaking('set')}>
-                {t('applySet.action')}
-              </Button>
-            )}
-            <Button size="sm" icon={<Icon of={Mail} size={14} />} onClick={() => setTaking('mail')}>
-              {t('mailWizard.action')}
-            </Button>
-            <Button size="sm" icon={<Icon of={FileUp} size={14} />} onClick={() => setTaking('file')}>
-              {t('import.action')}
-            </Button>
-            <ResetRecords zoneId={zone.id} onTake={takeIn} />
-            <Button size="sm" icon={<Icon of={Plus} size={14} />} onClick={() => records.open(NEW, blank)}>
-              {t('addRecord')}
-            </Button>
-          </span>
-        )}
-      </div>
+      <RecordsToolbar
+        rows={rows}
+        find={find}
+        onFind={setFind}
+        type={type}
+        onType={setType}
+        grouped={grouped}
+        onGrouped={setGrouped}
+        takes={readOnly ? null : takes}
+        onTaking={setTaking}
+        resets={held ? null : zone.id}
+        onReset={takeIn}
+        onAdd={() => records.open(NEW, blank)}
+      />
       <Problems
         errors={errors}
         order={order}
@@ -195,6 +179,7 @@ export function RecordsGrid({ zone, rules, sets, readOnly, takesFile }: RecordsG
         total={rows.length}
         zone={zone}
         readOnly={readOnly}
+        fixedBy={fixedBy}
         open={records.drafts}
         editor={editor}
         selected={selected}
@@ -233,6 +218,9 @@ export function RecordsGrid({ zone, rules, sets, readOnly, takesFile }: RecordsG
     </>
   )
 }
+
+const mayImport = (rights: ReadonlySet<ClientDnsRight> | null, { rules }: Pick<DnsZone, 'rules'>) =>
+  !rights || (rights.has('import') && rules?.importAllowed !== false)
 
 const titleOf = ({ now }: RecordRow, zone: RecordsGridProps['zone']) =>
   `${now.type} ${now.hostname === '@' ? zone.unicodeName : unicodeName(now.hostname)} ${now.content}`

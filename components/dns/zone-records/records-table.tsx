@@ -13,6 +13,8 @@ interface RecordsTableProps {
   total: number
   zone: { unicodeName: string }
   readOnly: boolean
+  /** Why a record stays as it is; null: it can be changed. */
+  fixedBy: (row: RecordRow) => string | null
   /** Keys of the rows that are open. */
   open: { has: (key: string) => boolean }
   editor: (row: RecordRow) => ReactNode
@@ -24,7 +26,7 @@ interface RecordsTableProps {
 }
 
 /** The records, of many those in sight; the open ones as fields. */
-export function RecordsTable({ shown, total, zone, readOnly, open, editor, selected, onSelect, ...does }: RecordsTableProps) {
+export function RecordsTable({ shown, total, zone, readOnly, fixedBy, open, editor, selected, onSelect, ...does }: RecordsTableProps) {
   const t = useTranslations('dnsZones')
   const drawn = useRowWindow(shown.length)
   const ttlText = useTtlText()
@@ -35,7 +37,7 @@ export function RecordsTable({ shown, total, zone, readOnly, open, editor, selec
       <table className="data-table max-sm:block">
         <thead className="max-sm:hidden">
           <tr>
-            {!readOnly && <SelectAll shown={shown} selected={selected} onSelect={onSelect} />}
+            {!readOnly && <SelectAll shown={shown.filter(row => fixedBy(row) === null)} selected={selected} onSelect={onSelect} />}
             <th scope="col">{t('fields.type')}</th>
             <th scope="col">{t('fields.hostname')}</th>
             <th scope="col">{t('fields.content')}</th>
@@ -67,6 +69,7 @@ export function RecordsTable({ shown, total, zone, readOnly, open, editor, selec
                 row={row}
                 zone={zone}
                 selected={selected.has(row.key)}
+                fixed={readOnly ? null : fixedBy(row)}
                 onSelect={on => onSelect([row.key], on)}
                 onEdit={readOnly ? null : () => does.onEdit(row)}
                 onRemove={() => does.onRemove(row)}

@@ -7,6 +7,7 @@ import { can } from '#lib/can/can.ts'
 import { referenceText } from '#lib/reference/reference-text.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { ZoneTransfer } from '../dns-zone/zone-transfer.tsx'
+import { publishRecords } from './actions.ts'
 import { RecordsGrid } from './records-grid.tsx'
 
 /** So many sets can be chosen from. */
@@ -31,6 +32,8 @@ export async function ZoneRecords({ zone, takesFile }: { zone: DnsZone; takesFil
         sets={sets.map(set => ({ id: set.id, name: referenceText(set, locale) }))}
         readOnly={readOnly}
         takesFile={takesFile && !readOnly}
+        rights={null}
+        publish={publishRecords}
       />
     </>
   )

@@ -36,9 +36,15 @@ export async function setsToApply(scope: Scope): Promise<AnswerOf<typeof dnsZone
   const ids = sets.map(({ id }) => id)
   const records = await scope.db
     .selectFrom('dnsRecordSetRecords')
-    .select(['setId', 'hostname', 'content'])
+    .select(['setId', 'hostname', 'type', 'ttl', 'content'])
     .where('setId', 'in', ids)
+    .orderBy('position')
     .execute()
   const bySet = Map.groupBy(records, ({ setId }) => setId)
-  return { items: sets.map(set => ({ ...set, asked: askedVariables(bySet.get(set.id) ?? []) })) }
+  return {
+    items: sets.map(set => {
+      const own = (bySet.get(set.id) ?? []).map(({ setId: _, ...record }) => record)
+      return { ...set, asked: askedVariables(own), records: own }
+    }),
+  }
 }

@@ -1,4 +1,4 @@
-import type { ClientDnsRight } from '#contract/dns/client-dns-rights.ts'
+import { type ClientDnsRight, recordRefusal } from '#contract/dns/client-dns-rights.ts'
 import { type DnsZone, dnsZones } from '#contract/dns/dns-zones.ts'
 import type { PackageRules } from '#contract/dns/package-rules.ts'
 import { cleanRecord } from '#contract/dns/zone-problems.ts'
@@ -16,6 +16,12 @@ const untouched = dnsZones.create.parse({ name: 'new.sa' }) as Row
 /** What the caller may do with zones of their own; null for staff and the system, whom nothing of it concerns. */
 export async function rightsOfCaller(scope: Scope): Promise<ReadonlySet<ClientDnsRight> | null> {
   return clientOf(scope.caller) === null ? null : new Set(await setting(scope, 'dnsClientRights'))
+}
+
+/** The same as it is offered to the caller: nothing of it where the DNS manager is switched off for their client. */
+export async function rightsOffered(scope: Scope): Promise<ClientDnsRight[] | null> {
+  const rights = await rightsOfCaller(scope)
+  return rights && ((await isAllowed(scope)) ? [...rights] : [])
 }
 
 /** Why a client may not do a verb with a zone, as a key of the reasons. */
@@ -47,7 +53,7 @@ export async function heedClientRights(scope: Scope, name: string, given: Row, c
   if (!rights) return
   const before = (current ?? untouched) as Row
   if (!current) {
-    await heedAllowed(scope)
+    if (!(await isAllowed(scope))) throw new Problem('forbidden', { reason: 'dnsNotAllowed' })
     if (!rights.has('create')) throw new Problem('forbidden', { reason: 'dnsZonesByStaff' })
   }
   const fields: FieldProblems = {}
@@ -59,13 +65,13 @@ export async function heedClientRights(scope: Scope, name: string, given: Row, c
   if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
 }
 
-async function heedAllowed({ db, caller }: Scope): Promise<void> {
+async function isAllowed({ db, caller }: Scope): Promise<boolean> {
   const found = await db
     .selectFrom('clients')
     .select('dnsAllowed')
     .where('id', '=', clientOf(caller) ?? 0)
     .executeTakeFirst()
-  if (!found?.dnsAllowed) throw new Problem('forbidden', { reason: 'dnsNotAllowed' })
+  return found?.dnsAllowed === true
 }
 
 function recordProblems(
@@ -76,10 +82,9 @@ function recordProblems(
 ): FieldProblems {
   const fields: FieldProblems = {}
   const left = new Map(stored.map(record => [record.id, record]))
-  const judge = (path: string, { hostname, type }: Pick<GivenRecord, 'hostname' | 'type'>) => {
-    if (!rights.has('records')) fields[path] ??= { key: 'dnsRecordsByStaff' }
-    else if (type === 'NS' && !rights.has('nameServers')) fields[path] ??= { key: 'dnsNameServersByStaff' }
-    else if (hostname.startsWith('*') && !rights.has('wildcard')) fields[path] ??= { key: 'dnsWildcardByStaff' }
+  const judge = (path: string, record: Pick<GivenRecord, 'hostname' | 'type'>) => {
+    const refused = recordRefusal(rights, record)
+    if (refused) fields[path] ??= refused
   }
   for (const [at, record] of given.entries()) {
     const now = cleanRecord(record, zone)

@@ -9,7 +9,7 @@ import { served } from '#platform/kernel/serve.ts'
 import { settings } from '#platform/kernel/setting.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { applySet, setsToApply } from './apply-set.ts'
-import { heedExport } from './client-rights.ts'
+import { heedExport, rightsOffered } from './client-rights.ts'
 import { cloneZone } from './clone-zone.ts'
 import { compareVersion } from './compare-version.ts'
 import { dnsZoneStore } from './dns-zone.store.ts'
@@ -22,7 +22,7 @@ import { beginning } from './zone-values.ts'
 
 async function rules(scope: Scope) {
   const { dnsTtlAbove: ttlAbove, dnsTrashDays: trashDays } = await settings(scope, 'dnsTtlAbove', 'dnsTrashDays')
-  return { ttlAbove, ttl: await usualTtl(scope), today: riyadhDate(scope.now), trashDays }
+  return { ttlAbove, ttl: await usualTtl(scope), today: riyadhDate(scope.now), trashDays, rights: await rightsOffered(scope) }
 }
 
 async function defaultRecords(scope: Scope, call: { params: { id: number } }) {

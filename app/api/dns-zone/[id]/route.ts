@@ -1,4 +1,5 @@
 import type { NextRequest } from 'next/server'
+import { zoneDownload } from '#components/dns/dns-zone/zone-download.ts'
 import { dnsZones } from '#contract/dns/dns-zones.ts'
 import { ApiProblem } from '#lib/api/api-problem.ts'
 import { callApi } from '#lib/api/call-api.ts'
@@ -10,15 +11,7 @@ export async function GET(request: NextRequest, { params }: { params: Promise<{ 
   const csv = request.nextUrl.searchParams.get('format') === 'csv'
   const { zoneCsv, zoneFile } = dnsZones.endpoints
   try {
-    const { name, text } = await callApi(csv ? zoneCsv : zoneFile, { params: { id } })
-    return new Response(text, {
-      headers: {
-        'content-type': csv ? 'text/csv; charset=utf-8' : 'text/plain; charset=utf-8',
-        'content-disposition': `attachment; filename="${name.replace(/[^A-Za-z0-9.-]/g, '-')}.${csv ? 'csv' : 'zone'}"`,
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'private, no-store',
-      },
-    })
+    return zoneDownload(await callApi(csv ? zoneCsv : zoneFile, { params: { id } }), csv)
   } catch (error) {
     if (error instanceof ApiProblem) return new Response(null, { status: error.status })
     throw error
