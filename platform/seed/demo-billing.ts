@@ -3,6 +3,7 @@ import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import { bankLineVerbs } from '#platform/billing/bank-line/bank-line.verbs.ts'
 import { bankSlipVerbs } from '#platform/billing/bank-slip/bank-slip.verbs.ts'
 import { importStatement } from '#platform/billing/bank-statement/import-statement.ts'
+import { chargebackVerbs } from '#platform/billing/chargeback/chargeback.verbs.ts'
 import { invoiceVerbs } from '#platform/billing/invoice/invoice.verbs.ts'
 import { createInvoice } from '#platform/billing/invoice/write-invoice.ts'
 import { quoteVerbs } from '#platform/billing/quote/quote.verbs.ts'
@@ -14,7 +15,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { changeSettings } from '#platform/settings/general-setting/change-settings.ts'
 import { versionNow } from '#platform/settings/general-setting/setting-states.ts'
 import { createRecord } from './create-record.ts'
-import { account, billableItems, cards, charges, company, gateways, quotes, school, unit } from './data/demo-billing.ts'
+import { account, billableItems, cards, chargebacks, charges, company, gateways, quotes, school, unit } from './data/demo-billing.ts'
 import { blankPage, storeFile } from './demo-files.ts'
 
 /** Who the company is in law, before anything is sold: its invoices are tax documents with a QR code. */
@@ -39,6 +40,7 @@ export async function addBilling(scope: Scope, decider: Scope): Promise<void> {
   await addWallets(scope, decider, clients)
   await addCorrections(scope)
   await addTransfers(scope)
+  await addChargebacks(scope)
   await changeSettings(scope, {
     version: await versionNow(scope),
     changes: {},
@@ -196,6 +198,25 @@ async function addTransfers(scope: Scope): Promise<void> {
     const asked = { clientId, slipId: null, transactionId: null, allocations: [{ invoiceId, amount }] }
     await bankLineVerbs.match(scope, { params, body: asked })
     if (at === 0) await bankLineVerbs.post(scope, { params, body: {} })
+  }
+}
+
+/** Payments that the bank of who paid takes back: one that nothing was said to, one whose evidence is with the bank, and one that we kept. */
+async function addChargebacks(scope: Scope): Promise<void> {
+  const payments = await scope.db
+    .selectFrom('transactions')
+    .select('id')
+    .where('kind', '=', 'payment')
+    .where('status', '=', 'completed')
+    .orderBy('id')
+    .limit(chargebacks.length)
+    .execute()
+  for (const [at, { id: transactionId }] of payments.entries()) {
+    const { end, inDays, ...told } = chargebacks[at] as (typeof chargebacks)[number]
+    const dueDate = addDays(riyadhDate(scope.now), inDays)
+    const params = { id: await createRecord(scope, 'chargebacks', { transactionId, dueDate, ...told }) }
+    if (end !== 'received') await chargebackVerbs.sendEvidence(scope, { params, body: {} })
+    if (end === 'won') await chargebackVerbs.win(scope, { params, body: { reason: 'The bank accepted the signed order' } })
   }
 }
 

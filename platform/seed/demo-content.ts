@@ -10,6 +10,7 @@ import { addCatalogue } from './demo-catalogue.ts'
 import { addDns } from './demo-dns.ts'
 import { addDocuments } from './demo-documents.ts'
 import { addDomains, addExtensions } from './demo-domains.ts'
+import { addMessages } from './demo-messages.ts'
 import { addOrders } from './demo-orders.ts'
 import { addOwners } from './demo-owners.ts'
 import { addRequests } from './demo-requests.ts'
@@ -44,6 +45,7 @@ export async function addContent(scope: Scope, author: StaffMember): Promise<voi
       await addRequests(inner, decider)
       await addBilling(inner, decider)
     }
+    await addMessages(inner, author.id)
     for (const { hours, ...contact } of contacts) await receive(inner, contact, new Date(inner.now.getTime() - hours * HOUR))
   })
 }

@@ -105,3 +105,10 @@ export const school = {
   certificate: { number: 'EDU-2026-0417', reasonCode: 'VATEX-SA-EDU', from: '2026-01-01', until: '2027-12-31' },
   work: line('Portal for pupils', 'بوابة الطلاب', 9_000_00),
 } as const
+
+/** What the bank of who paid says of a payment, and until when it takes evidence, in days from now. */
+export const chargebacks = [
+  { gatewayReference: 'CB-26-4410', inDays: 9, end: 'received', note: 'The holder of the card says that they did not order it.' },
+  { gatewayReference: 'CB-26-4388', inDays: 4, end: 'evidenceSent', note: 'The order, the address and the log of sign-ins are with the bank.' },
+  { gatewayReference: 'CB-26-4127', inDays: -3, end: 'won', note: null },
+] as const
