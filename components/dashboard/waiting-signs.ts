@@ -83,6 +83,7 @@ export const waitingSigns: Record<string, { icon: LucideIcon; bad?: boolean }> =
   failedTldSyncs: { icon: CircleX, bad: true },
   openFindings: { icon: ScanSearch },
   nicDocuments: { icon: FileCheck },
+  lowBalances: { icon: Wallet, bad: true },
   overdueDocuments: { icon: CalendarX2, bad: true },
   holderChanges: { icon: UserPen },
   privacyRequests: { icon: ShieldQuestion },

@@ -10,6 +10,7 @@ import { type DomainOperation, domainJobCodes, domainOperations } from './domain
 import { dsRecordList } from './ds-records.ts'
 import { hostLine, MOST_HOSTS } from './private-hosts.ts'
 import { registrarRejections } from './registrar-drivers.ts'
+import { registrarEnvironments } from './registrar-environments.ts'
 
 export const domainJobStates = [
   'queued',
@@ -63,6 +64,7 @@ const base = resource({
     invoice: z.object({ id: z.int(), number: z.string().nullable(), status: z.enum(invoiceStatuses) }).nullable(),
     registrarAccountId: z.int().nullable(),
     registrarName: bilingualRecord.nullable(),
+    registrarEnvironment: z.enum(registrarEnvironments).nullable(),
     operation: z.enum(domainOperations),
     state: z.enum(domainJobStates),
     attempts: z.int(),

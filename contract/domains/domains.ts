@@ -11,6 +11,7 @@ import { registryRoles } from './domain-contacts.ts'
 import { domainJobCodes, domainOperations } from './domain-operations.ts'
 import { domainSteps } from './domain-steps.ts'
 import { domainVerbs } from './domain-verbs.ts'
+import { registrarEnvironments } from './registrar-environments.ts'
 
 export const domainStatuses = [
   /** Ordered; not asked for yet. */
@@ -57,7 +58,7 @@ const base = resource({
   callers: { list: staffAndClients, get: staffAndClients },
   permission: 'domains',
   staffOnly: [
-    ...['losing', 'notes', 'syncProblem', 'failure', 'registrarAccountId', 'registrarName'],
+    ...['losing', 'notes', 'syncProblem', 'failure', 'registrarAccountId', 'registrarName', 'registrarEnvironment'],
     ...['registryExpiresOn', 'contactsDiffer', 'orderItemId'],
   ],
   input,
@@ -75,6 +76,7 @@ const base = resource({
     kind: z.enum(tldKinds),
     registrarAccountId: z.int().nullable(),
     registrarName: bilingualRecord.nullable(),
+    registrarEnvironment: z.enum(registrarEnvironments).nullable(),
     /** In its own script; `asciiName` is what registries know. */
     name: z.string(),
     asciiName: z.string(),

@@ -88,6 +88,7 @@ export const domainsArea = {
   }),
   registrarAccounts: resourceEntry('registrarAccount', () => import('./registrar-accounts.ts'), {
     waits: [
+      { name: 'lowBalances', search: { status: 'in:active', balanceLow: 'eq:true' }, needs: 'registrarAccount.edit' },
       { name: 'failingRegistrars', search: { status: 'in:active', connection: 'in:fails' }, needs: 'registrarAccount.edit' },
       {
         name: 'endingRegistrarCertificates',

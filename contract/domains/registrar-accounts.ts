@@ -8,6 +8,7 @@ import type { FieldProblems } from '../kernel/problem.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { secretMask } from '../kernel/secret-mask.ts'
 import { registrarDriverKinds, registrarDriverNames, registryBehaviours } from './registrar-drivers.ts'
+import { registrarEnvironments } from './registrar-environments.ts'
 
 export const registrarStatuses = ['active', 'inactive'] as const
 /** What came of the last time that it was asked whether it knows us. */
@@ -31,6 +32,7 @@ const pem = () => optional(code(certificate, { max: 20_000, clean: value => valu
 const input = z.strictObject({
   name: bilingualText({ max: 80 }),
   driver: choice(registrarDriverNames),
+  environment: choice(registrarEnvironments).default('production'),
   /** Where the registry listens: a name or an address. */
   hostname: optional(code(host, { max: 253 })),
   port: integer({ min: 1, max: 65_535 }).default(700),
@@ -46,6 +48,8 @@ const input = z.strictObject({
   timeout: integer({ min: 1, max: 120 }).default(30),
   /** Calls that it allows in a second, by all of our programs together; null: it says nothing of that. */
   callsPerSecond: optional(integer({ min: 1, max: 1000 })),
+  /** Under so many whole units of its currency our balance is too low; null: it is never. */
+  lowBalance: optional(integer({ min: 1, max: 100_000_000 })),
   simulatedBehaviour: choice(registryBehaviours).default('works'),
 })
 export type RegistrarAccountInput = z.output<typeof input>
@@ -74,6 +78,12 @@ export const registrarAccounts = resource({
     failure: z.string().nullable(),
     /** It did not answer, and is asked nothing until then; null: it is asked. */
     restsUntil: z.iso.datetime().nullable(),
+    /** What is left of our money there, in minor units, when it said so last; null: it was not told. */
+    balance: z.int().nullable(),
+    balanceCurrency: z.string().nullable(),
+    balanceReadOn: z.iso.datetime().nullable(),
+    /** It is under the limit of the account. */
+    balanceLow: z.boolean(),
     /** The last instant of our certificate; null: there is none. */
     certificateExpiresOn: z.iso.datetime().nullable(),
     /** How many extensions are registered by it. */
@@ -82,12 +92,19 @@ export const registrarAccounts = resource({
     costsFetchedOn: z.iso.datetime().nullable(),
     costsFailure: z.string().nullable(),
   },
-  unaudited: ['connection', 'testedOn', 'failure', 'restsUntil', 'tldCount', 'costsFetchedOn', 'costsFailure'],
+  unaudited: [
+    ...(['connection', 'testedOn', 'failure', 'restsUntil', 'tldCount', 'costsFetchedOn', 'costsFailure'] as const),
+    ...(['balance', 'balanceCurrency', 'balanceReadOn', 'balanceLow'] as const),
+  ],
   list: {
     fields: {
       id: { kind: 'id', sort: true },
       name: { kind: 'bilingual', sort: true },
       driver: { kind: 'choice', options: registrarDriverNames, sort: true },
+      environment: { kind: 'choice', options: registrarEnvironments, sort: true },
+      balance: { kind: 'money', currency: 'balanceCurrency', sort: true, optional: true },
+      balanceLow: { kind: 'flag' },
+      balanceReadOn: { kind: 'instant', sort: true, optional: true },
       status: { kind: 'choice', options: registrarStatuses, sort: true },
       connection: { kind: 'choice', options: registrarConnections, sort: true },
       tldCount: { kind: 'number', sort: true },

@@ -45,6 +45,8 @@ export interface RegistrarDriverKind {
   online: boolean
   /** It tells what it asks for each extension. */
   tellsCosts: boolean
+  /** It tells what is left of our money with it. */
+  tellsBalance: boolean
   /** It tells what another year of a premium name costs; otherwise what it asked when the name was bought is asked again. */
   tellsRenewalCost: boolean
   /** It gives the code by which a name goes to another registrar. */
@@ -64,6 +66,7 @@ export const registrarDriverKinds: Readonly<Record<RegistrarDriverName, Registra
   simulator: {
     online: true,
     tellsCosts: true,
+    tellsBalance: true,
     tellsRenewalCost: true,
     givesCode: true,
     takesContacts: true,
@@ -72,7 +75,7 @@ export const registrarDriverKinds: Readonly<Record<RegistrarDriverName, Registra
     needs: [],
   },
   manual: {
-    ...{ online: false, tellsCosts: false, tellsRenewalCost: false },
+    ...{ online: false, tellsCosts: false, tellsBalance: false, tellsRenewalCost: false },
     // Whoever does it there sees to that.
     ...{ givesCode: true, takesContacts: true, hidesHolder: true, takesHosts: true },
     needs: [],
@@ -80,6 +83,8 @@ export const registrarDriverKinds: Readonly<Record<RegistrarDriverName, Registra
   epp: {
     online: true,
     tellsCosts: false,
+    // It is told with what is paid alone.
+    tellsBalance: false,
     tellsRenewalCost: true,
     givesCode: true,
     takesContacts: true,
@@ -91,6 +96,7 @@ export const registrarDriverKinds: Readonly<Record<RegistrarDriverName, Registra
   logicBoxes: {
     online: true,
     tellsCosts: true,
+    tellsBalance: true,
     tellsRenewalCost: false,
     givesCode: true,
     takesContacts: true,
@@ -102,6 +108,7 @@ export const registrarDriverKinds: Readonly<Record<RegistrarDriverName, Registra
   openProvider: {
     online: true,
     tellsCosts: true,
+    tellsBalance: true,
     tellsRenewalCost: true,
     givesCode: true,
     takesContacts: true,

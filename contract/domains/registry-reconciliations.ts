@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { flag, reference } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
+import { registrarEnvironments } from './registrar-environments.ts'
 
 export const reconciliationStatuses = ['running', 'completed', 'failed'] as const
 const input = z.strictObject({
@@ -19,6 +20,7 @@ const base = resource({
     ...input.shape,
     status: z.enum(reconciliationStatuses),
     registrarName: bilingualRecord,
+    registrarEnvironment: z.enum(registrarEnvironments),
     /** It lists its names; otherwise it was asked for each of ours. */
     listed: z.boolean(),
     /** Names of ours that were compared, and those of which nothing was heard. */

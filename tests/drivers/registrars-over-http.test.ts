@@ -152,6 +152,11 @@ test('OpenProvider: a token that has ended is asked for again, and what was refu
   expect(openProvider.heard.filter(call => call.endsWith('login'))).toHaveLength(0)
 })
 
+test('a test of the connection tells what is left of our money', async () => {
+  expect(await logicBoxesWay().test()).toEqual({ is: 'ok', balance: { amount: 500_00, currency: 'USD' } })
+  expect(await openProviderWay().test()).toEqual({ is: 'ok', balance: { amount: -12_50, currency: 'EUR' } })
+})
+
 test('what they ask for is read by extension, in the currency of our account', async () => {
   const boxes = await logicBoxesWay().costs?.()
   expect(boxes).toEqual({

@@ -3,14 +3,16 @@ import { registrarAccounts } from '#contract/domains/registrar-accounts.ts'
 import type { RegistryBehaviour } from '#contract/domains/registrar-drivers.ts'
 import { watchRegistrars } from '#platform/domains/registrar-account/watch-registrars.job.ts'
 import { clock } from '#platform/kernel/clock.ts'
+import type { Client } from '#tests/support/client.ts'
 import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
 let platform: TestPlatform
 let id: number
+let staff: Client
 beforeAll(async () => {
   platform = await testPlatform()
-  const staff = await platform.signedIn()
+  staff = await platform.signedIn()
   const body = { name: { en: 'Registry', ar: 'سجل' }, driver: 'simulator' as const }
   id = (await staff.call(registrarAccounts.endpoints.create, { body })).data.id
   await staff.call(registrarAccounts.endpoints.activate, { params: { id }, body: {} })
@@ -48,6 +50,27 @@ test('a registry that is away for half an hour is told once, and that it is back
   await behave('works')
   expect(await after(80)).toEqual(['registrarAway', 'registrarBack'])
   expect(await after(90)).toEqual(['registrarAway', 'registrarBack'])
+})
+
+test('what is left of our money is kept with each look; under the limit it is found, and a limit that changes counts at once', async () => {
+  await after(91)
+  expect(await account()).toMatchObject({ balance: 10_000_00, balanceCurrency: 'SAR', balanceLow: false, balanceReadOn: expect.anything() })
+  const { get, list, update } = registrarAccounts.endpoints
+  clock.set(null)
+  const limit = async (lowBalance: number | null) => {
+    const { version } = (await staff.call(get, { params: { id } })).data
+    return (await staff.call(update, { params: { id }, body: { lowBalance, version } })).data
+  }
+  expect(await limit(10_001)).toMatchObject({ balanceLow: true, environment: 'production' })
+  const low = { where: [{ field: 'balanceLow' as const, operator: 'eq' as const, value: true }] }
+  expect((await staff.call(list, { filter: low })).data.items).toMatchObject([{ id, balance: 10_000_00, balanceCurrency: 'SAR' }])
+  expect(await limit(10_000)).toMatchObject({ balanceLow: false })
+  // Of a registrar that is away the last one stays, with its time.
+  await behave('down')
+  await after(92)
+  expect(await account()).toMatchObject({ balance: 10_000_00 })
+  await behave('works')
+  await after(93)
 })
 
 test('a certificate that ends is warned of in time, once each', async () => {

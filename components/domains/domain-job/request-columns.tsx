@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { RegistrarName } from '#components/domains/registrar-account/registrar-name.tsx'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
 import { Name } from '#components/kit/values/name.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
@@ -14,7 +15,12 @@ export async function requestColumns(): Promise<ListColumn<DomainJob>[]> {
     { id: 'domainName', main: true, narrow: 'name', cell: ({ domainName }) => <bdi>{domainName}</bdi> },
     { id: 'operation', narrow: 'detail', width: 170, cell: ({ operation }) => t(`options.operation.${operation}`) },
     { id: 'code', cell: ({ code }) => (code ? t(`options.code.${code}`) : nothing) },
-    { id: 'registrarName', low: true, cell: ({ registrarName }) => (registrarName ? <Name value={registrarName} /> : nothing) },
+    {
+      id: 'registrarName',
+      low: true,
+      cell: ({ registrarName, registrarEnvironment: environment }) =>
+        registrarName ? <RegistrarName value={registrarName} environment={environment} /> : nothing,
+    },
     { id: 'clientName', low: true, cell: ({ clientName }) => <Name value={clientName} /> },
     { id: 'assigneeId', low: true, cell: ({ assigneeName }) => (assigneeName ? <Name value={assigneeName} /> : nothing) },
     { id: 'attempts', low: true, number: true, width: 90, cell: ({ attempts }) => numberText(attempts) },

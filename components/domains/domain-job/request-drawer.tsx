@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { RegistrarName } from '#components/domains/registrar-account/registrar-name.tsx'
 import { SideDrawer } from '#components/kit/dialogs/side-drawer.tsx'
 import { Link } from '#components/kit/link.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
@@ -70,7 +71,10 @@ export async function RequestDrawer({ job, back, may }: RequestDrawerProps) {
             ),
           },
           ...(paidFor.includes(job.operation) ? [{ term: t('fields.invoice'), value: <RequestInvoice invoice={job.invoice} /> }] : []),
-          { term: t('fields.registrarName'), value: job.registrarName ? <Name value={job.registrarName} /> : '—' },
+          {
+            term: t('fields.registrarName'),
+            value: job.registrarName ? <RegistrarName value={job.registrarName} environment={job.registrarEnvironment} /> : '—',
+          },
           ...(job.otherRegistrar ? [{ term: t('fields.otherRegistrar'), value: <Name value={job.otherRegistrar} /> }] : []),
           ...(nameservers.length > 0 ? [{ term: t('fields.nameservers'), value: listed(nameservers) }] : []),
           ...(job.years !== null ? [{ term: t('fields.years'), value: numberText(job.years) }] : []),

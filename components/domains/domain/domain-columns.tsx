@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { RegistrarName } from '#components/domains/registrar-account/registrar-name.tsx'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
 import type { RowOf } from '#components/kit/list-screen/list-screen-props.ts'
 import { DateText } from '#components/kit/values/date-text.tsx'
@@ -32,7 +33,12 @@ export async function domainColumns(): Promise<ListColumn<RowOf<typeof domains>>
     { id: 'clientName', narrow: 'detail', cell: ({ clientName }) => <Name value={clientName} /> },
     { id: 'extension', low: true, hidden: true, cell: ({ extension }) => <DomainName value={extension} /> },
     { id: 'kind', low: true, hidden: true, cell: ({ kind }) => t(`options.kind.${kind}`) },
-    { id: 'registrarName', low: true, cell: ({ registrarName }) => (registrarName ? <Name value={registrarName} /> : nothing) },
+    {
+      id: 'registrarName',
+      low: true,
+      cell: ({ registrarName, registrarEnvironment: environment }) =>
+        registrarName ? <RegistrarName value={registrarName} environment={environment} /> : nothing,
+    },
     { id: 'command', low: true, cell: ({ command }) => t(`options.command.${command}`) },
     { id: 'registeredOn', low: true, cell: ({ registeredOn }) => day(registeredOn) },
     { id: 'expiresOn', narrow: 'amount', cell: ({ expiresOn }) => day(expiresOn) },

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { zoneOfName } from '#components/dns/dns-zone/zone-of-name.tsx'
+import { RegistrarName } from '#components/domains/registrar-account/registrar-name.tsx'
 import { Link } from '#components/kit/link.tsx'
 import { loadHistory, loadPlace, loadRecord, recordId } from '#components/kit/record-screen/load-record.ts'
 import { RecordScreen } from '#components/kit/record-screen/record-screen.tsx'
@@ -116,7 +117,10 @@ export async function DomainScreen(props: DomainPageProps) {
     { term: t('fields.notes'), value: <DomainNotes domain={domain} /> },
   ]
   const registry = [
-    { term: t('fields.registrarName'), value: domain.registrarName ? <Name value={domain.registrarName} /> : '—' },
+    {
+      term: t('fields.registrarName'),
+      value: domain.registrarName ? <RegistrarName value={domain.registrarName} environment={domain.registrarEnvironment} /> : '—',
+    },
     { term: t('fields.registeredOn'), value: day(domain.registeredOn) },
     { term: t('fields.expiresOn'), value: day(domain.expiresOn) },
     ...(domain.transferredOn ? [{ term: t('fields.transferredOn'), value: day(domain.transferredOn) }] : []),

@@ -4,6 +4,7 @@ import { ConnectionBadge } from '#components/kit/values/connection-badge.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { KeyValue } from '#components/kit/values/key-value.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
+import { Badge } from '#components/ui/badge.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { type RegistrarAccount, registrarAccounts } from '#contract/domains/registrar-accounts.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
@@ -34,7 +35,11 @@ export async function RegistryConnections() {
   return (
     <div className="grid gap-4 @3xl:grid-cols-3">
       {answer.data.items.map(account => (
-        <Card key={account.id} title={nameFor(account.name, locale)}>
+        <Card
+          key={account.id}
+          title={nameFor(account.name, locale)}
+          actions={account.environment === 'test' && <Badge tone="sand">{t('testMark')}</Badge>}
+        >
           <KeyValue
             items={[
               {

@@ -1,25 +1,26 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
 import { ConnectionBadge } from '#components/kit/values/connection-badge.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
+import { Money } from '#components/kit/values/money.tsx'
 import { NameCell } from '#components/kit/values/name-cell.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import type { RegistrarAccount } from '#contract/domains/registrar-accounts.ts'
-import { nameFor } from '#contract/kernel/person-name.ts'
 import { numberText } from '#lib/format/number.ts'
+import { RegistrarName } from './registrar-name.tsx'
 
 export async function registrarColumns(): Promise<ListColumn<RegistrarAccount>[]> {
-  const [t, locale] = await Promise.all([getTranslations('registrarAccounts'), getLocale()])
+  const t = await getTranslations('registrarAccounts')
   const nothing = <span className="text-text-3">—</span>
   return [
     {
       id: 'name',
       main: true,
       narrow: 'name',
-      cell: ({ name, failure, restsUntil }) => (
+      cell: ({ name, environment, failure, restsUntil }) => (
         <NameCell
-          name={nameFor(name, locale)}
+          name={<RegistrarName value={name} environment={environment} />}
           also={
             restsUntil ? (
               <span className="text-danger-text">
@@ -38,6 +39,21 @@ export async function registrarColumns(): Promise<ListColumn<RegistrarAccount>[]
       width: 120,
       cell: ({ connection }) => <ConnectionBadge connection={connection} label={t(`options.connection.${connection}`)} />,
     },
+    {
+      id: 'balance',
+      number: true,
+      width: 140,
+      cell: ({ balance, balanceCurrency, balanceLow }) =>
+        balance === null || balanceCurrency === null ? (
+          nothing
+        ) : (
+          <span className={balanceLow ? 'text-danger-text' : undefined}>
+            <Money amount={balance} currency={balanceCurrency} />
+          </span>
+        ),
+    },
+    { id: 'balanceReadOn', hidden: true, cell: ({ balanceReadOn }) => (balanceReadOn ? <RelativeTime value={balanceReadOn} /> : nothing) },
+    { id: 'environment', hidden: true, width: 120, cell: ({ environment }) => t(`options.environment.${environment}`) },
     { id: 'tldCount', number: true, width: 130, cell: ({ tldCount }) => numberText(tldCount) },
     {
       id: 'costsFetchedOn',

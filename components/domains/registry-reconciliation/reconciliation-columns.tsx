@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
+import { RegistrarName } from '#components/domains/registrar-account/registrar-name.tsx'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
 import { DateText } from '#components/kit/values/date-text.tsx'
-import { Name } from '#components/kit/values/name.tsx'
 import { NameCell } from '#components/kit/values/name-cell.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import type { RegistryReconciliation } from '#contract/domains/registry-reconciliations.ts'
@@ -17,8 +17,11 @@ export async function reconciliationColumns(): Promise<ListColumn<RegistryReconc
       id: 'registrarName',
       main: true,
       narrow: 'name',
-      cell: ({ registrarName, failure }) => (
-        <NameCell name={<Name value={registrarName} />} also={failure && <bdi className="text-danger-text">{failure}</bdi>} />
+      cell: ({ registrarName, registrarEnvironment, failure }) => (
+        <NameCell
+          name={<RegistrarName value={registrarName} environment={registrarEnvironment} />}
+          also={failure && <bdi className="text-danger-text">{failure}</bdi>}
+        />
       ),
     },
     { id: 'createdOn', narrow: 'detail', cell: ({ createdOn }) => <DateText value={createdOn} /> },

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { RegistrarName } from '#components/domains/registrar-account/registrar-name.tsx'
 import { Link } from '#components/kit/link.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { DomainName } from '#components/kit/values/domain-name.tsx'
@@ -37,7 +38,14 @@ export function ItemFacts({ view: { order, item, service, name } }: { view: Orde
             ),
           },
           { term: names('fields.command'), value: names(`options.command.${name.domain.command}`) },
-          { term: names('fields.registrarName'), value: name.domain.registrarName ? <Name value={name.domain.registrarName} /> : '—' },
+          {
+            term: names('fields.registrarName'),
+            value: name.domain.registrarName ? (
+              <RegistrarName value={name.domain.registrarName} environment={name.domain.registrarEnvironment} />
+            ) : (
+              '—'
+            ),
+          },
           { term: names('fields.expiresOn'), value: name.domain.expiresOn ? <DateText value={name.domain.expiresOn} as="day" /> : '—' },
           {
             term: names('fields.nameservers'),

@@ -27,7 +27,11 @@ export const domainJobStore = crud({
     },
     order: { table: 'orders', key: 'domain.orderId', fields: { orderNumber: 'number' } },
     client: { table: 'clients', key: 'domain.clientId', fields: { clientName: 'displayName' } },
-    registrar: { table: 'registrarAccounts', key: 'domain.registrarAccountId', fields: { registrarName: 'name' } },
+    registrar: {
+      table: 'registrarAccounts',
+      key: 'domain.registrarAccountId',
+      fields: { registrarName: 'name', registrarEnvironment: 'environment' },
+    },
   },
   computed: {
     nameservers: () => sql`coalesce("domainJobs"."asked" -> 'nameservers',

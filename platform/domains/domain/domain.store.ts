@@ -36,7 +36,11 @@ export const domainStore = crud({
         ...{ extension: 'extension', transferLockDays: 'transferLockDays', transferLockBeforeDays: 'transferLockBeforeDays' },
       },
     },
-    registrar: { table: 'registrarAccounts', key: 'registrarAccountId', fields: { registrarName: 'name' } },
+    registrar: {
+      table: 'registrarAccounts',
+      key: 'registrarAccountId',
+      fields: { registrarName: 'name', registrarEnvironment: 'environment' },
+    },
   },
   computed: {
     documents: () => documentsSql(),

@@ -12,6 +12,7 @@ type Joined =
   | 'transferLockBeforeDays'
   | 'kind'
   | 'registrarName'
+  | 'registrarEnvironment'
   | 'renewalPrice'
   | 'idProtectionPrice'
   | 'documents'

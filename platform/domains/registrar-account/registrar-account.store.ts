@@ -12,6 +12,7 @@ import { secretMask } from '#contract/kernel/secret-mask.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { sealText } from '#platform/kernel/sealed-text.ts'
+import { isLow } from './note-balance.ts'
 import type {} from './registrar-account.table.ts'
 
 export const registrarPurpose = 'registrarAccounts secrets'
@@ -69,7 +70,11 @@ function accountValues(scope: Scope, given: Record<string, unknown>, current: Re
     ...sealed(scope, 'clientKey', clientKey),
     ...(certificate === undefined || certificate === 'unreadable' ? {} : { certificateExpiresOn: certificate?.validToDate ?? null }),
     // What was found out of another registry says nothing of this one.
-    ...(current === null || moved ? { connection: 'untested', failure: null } : {}),
+    ...(current === null || moved
+      ? { connection: 'untested', failure: null, balance: null, balanceCurrency: null, balanceReadOn: null, balanceLow: false }
+      : 'lowBalance' in input
+        ? { balanceLow: isLow(current.balance, current.balanceCurrency, input.lowBalance ?? null) }
+        : {}),
   }
 }
 

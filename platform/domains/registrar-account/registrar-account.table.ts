@@ -5,11 +5,16 @@ import type { Json, NullableInstant, RecordColumns } from '#platform/kernel/data
 
 export interface RegistrarAccountsTable
   extends RecordColumns,
-    Omit<RegistrarAccountInput, 'name' | 'password' | 'clientKey'>,
+    Omit<RegistrarAccountInput, 'name' | 'password' | 'clientKey' | 'environment'>,
     Pick<RegistrarAccount, 'status' | 'connection' | 'failure'> {
   name: Json<Bilingual>
   passwordSealed: string | null
   clientKeySealed: string | null
+  environment: Generated<RegistrarAccount['environment']>
+  balance: number | null
+  balanceCurrency: string | null
+  balanceReadOn: NullableInstant
+  balanceLow: Generated<boolean>
   certificateExpiresOn: NullableInstant
   testedOn: NullableInstant
   /** Since when it does not answer, or refuses us. */

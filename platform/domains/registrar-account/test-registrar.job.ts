@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { job, PermanentFailure } from '#platform/kernel/jobs.ts'
+import { balanceOf } from './note-balance.ts'
 import { openRegistrar, registrarOf } from './open-registrar.ts'
 
 /** Asks a registry whether it knows us. What it said, or why it did not, stands on the account, without a change of its version. */
@@ -15,7 +16,7 @@ export const testRegistrar = job({
     const failure = answer.is === 'ok' ? null : answer.message.slice(0, 1000)
     await scope.db
       .updateTable('registrarAccounts')
-      .set({ testedOn: scope.now, connection: failure === null ? 'works' : 'fails', failure })
+      .set({ testedOn: scope.now, connection: failure === null ? 'works' : 'fails', failure, ...balanceOf(scope, account, answer) })
       .where('id', '=', id)
       .execute()
     return { works: failure === null }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import type { RegistrarAnswer } from '#platform/drivers/registrar/registrar-driver.ts'
+import type { RegistrarDriver } from '#platform/drivers/registrar/registrar-driver.ts'
 import { job } from '#platform/kernel/jobs.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { notifyStaff, type StaffNotice } from '#platform/messaging/notification/notify-staff.ts'
 import { warnedUntil, warnOfEnd } from '#platform/messaging/notification/warn-of-end.ts'
+import { balanceOf } from './note-balance.ts'
 import { openRegistrar } from './open-registrar.ts'
 import type { StoredRegistrar } from './registrar-account.table.ts'
 
@@ -42,13 +43,14 @@ export const watchRegistrars = job({
   },
 })
 
-async function note(scope: Scope, { id, name, failingSince }: StoredRegistrar, answer: RegistrarAnswer): Promise<void> {
+async function note(scope: Scope, account: StoredRegistrar, answer: Awaited<ReturnType<RegistrarDriver['test']>>): Promise<void> {
+  const { id, name, failingSince } = account
   const failure = answer.is === 'ok' ? null : answer.message.slice(0, 1000)
   const since = failure === null ? null : (failingSince ?? scope.now)
   const connection = failure === null ? 'works' : 'fails'
   await scope.db
     .updateTable('registrarAccounts')
-    .set({ testedOn: scope.now, connection, failure, failingSince: since })
+    .set({ testedOn: scope.now, connection, failure, failingSince: since, ...balanceOf(scope, account, answer) })
     .where('id', '=', id)
     .execute()
   const tell = (notice: Pick<StaffNotice, 'key' | 'importance' | 'values'>, of: string) =>

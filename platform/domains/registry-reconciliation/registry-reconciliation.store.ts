@@ -18,7 +18,13 @@ const counted = (open: boolean) => () =>
 
 export const reconciliationStore = crud({
   resource: registryReconciliations,
-  joins: { registrar: { table: 'registrarAccounts', key: 'registrarAccountId', fields: { registrarName: 'name' } } },
+  joins: {
+    registrar: {
+      table: 'registrarAccounts',
+      key: 'registrarAccountId',
+      fields: { registrarName: 'name', registrarEnvironment: 'environment' },
+    },
+  },
   computed: { findingCount: counted(false), openCount: counted(true) },
   values: (scope, given) => values(scope, given as { registrarAccountId: number }),
   afterCreate: async (scope, { id }) => {

@@ -99,6 +99,12 @@ export interface RegistrarCost {
   redemption: number | null
 }
 
+/** In minor units; less than nothing where we owe. */
+export interface RegistrarBalance {
+  amount: number
+  currency: string
+}
+
 /** A name of ours in the list that a registry has of them. */
 export interface ListedName {
   /** In ASCII. */
@@ -118,8 +124,8 @@ export interface CheckedNames {
 
 /** A way to a registry. Calls never throw: what went wrong is in the answer. They are made by jobs, outside any transaction. */
 export interface RegistrarDriver {
-  /** Whether it knows us. */
-  test(): Promise<RegistrarAnswer>
+  /** Whether it knows us, and what is left of our money with it where it tells that. */
+  test(): Promise<RegistrarAnswer<{ balance?: RegistrarBalance | null }>>
   /** Whether each name can be had, and which of them cost more than others. */
   check(names: readonly string[]): Promise<RegistrarAnswer<CheckedNames>>
   /** null: nobody has it. */

@@ -2,6 +2,7 @@ import type { RegistryRole } from '#contract/domains/domain-contacts.ts'
 import type { PrivateHost } from '#contract/domains/private-hosts.ts'
 import { isFields, textOf } from '../ask-registrar.ts'
 import type { OpenRegistrar, RegistrarAnswer, RegistrarDriver, Registration } from '../registrar-driver.ts'
+import { registryBalance } from '../registry-amount.ts'
 import { type LogicBoxesAnswer, logicBoxesCaller, type Parameters } from './logicboxes-call.ts'
 import { logicBoxesCosts } from './logicboxes-costs.ts'
 import { contactParameters, contactsAt, customerOf, numbered } from './logicboxes-customers.ts'
@@ -58,7 +59,12 @@ export const openLogicBoxes: OpenRegistrar = context => {
   }
 
   const driver: RegistrarDriver = {
-    test: async () => bare(await call('billing/reseller-balance', reseller)),
+    test: async () => {
+      const said = await call('billing/reseller-balance', reseller)
+      if (said.is !== 'ok') return said
+      const told = isFields(said.json) ? said.json : {}
+      return { is: 'ok', balance: registryBalance(textOf(told.sellingcurrencybalance), textOf(told.sellingcurrencysymbol)) }
+    },
     check: names => availability(call, names),
     domain: async name => {
       const found = await orderOf(call, name)

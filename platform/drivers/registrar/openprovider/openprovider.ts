@@ -1,6 +1,7 @@
 import { majorText } from '#contract/kernel/money.ts'
 import { textOf } from '../ask-registrar.ts'
 import type { OpenRegistrar, RegistrarAnswer, RegistrarDriver, Registration } from '../registrar-driver.ts'
+import { registryBalance } from '../registry-amount.ts'
 import { type OpenProviderAnswer, openProviderCaller } from './openprovider-call.ts'
 import { handlesOf, tellCustomers } from './openprovider-customers.ts'
 import {
@@ -53,7 +54,13 @@ export const openOpenProvider: OpenRegistrar = context => {
     bare(await call(`domains/${id}`, { method: 'PUT', body, changes: true }))
 
   const driver: RegistrarDriver = {
-    test: async () => bare(await signIn()),
+    test: async () => {
+      const entered = await signIn()
+      if (entered.is !== 'ok') return entered
+      // Whoever is let in but may not see the money works all the same.
+      const said = await call('resellers')
+      return { is: 'ok', balance: said.is === 'ok' ? registryBalance(textOf(said.data.balance), textOf(said.data.currency)) : null }
+    },
     check: names => checked(call, names),
     domain: async name => {
       const said = await domainOf(call, name)

@@ -3,6 +3,7 @@ import type { RegistrarRejection } from '#contract/domains/registrar-drivers.ts'
 import { judgedExpiry, renewedExpiry } from '#contract/domains/registry-dates.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import type { RegistrarAnswer, RegistrarContext, RegistrarDriver } from '../registrar-driver.ts'
+import { simulatedBalance } from './simulated-balance.ts'
 import { simulatedCosts } from './simulated-costs.ts'
 import { simulatedDecisions } from './simulated-decisions.ts'
 import { simulatedHosts } from './simulated-hosts.ts'
@@ -47,7 +48,7 @@ export function openSimulatedRegistry(context: RegistrarContext): RegistrarDrive
       .returning('name')
       .executeTakeFirst()
   const calls: RegistrarDriver = {
-    test: async () => done,
+    test: async () => ({ is: 'ok', balance: await simulatedBalance(context) }),
     check: async names => {
       const taken = new Set((await rows.where('name', 'in', [...names]).execute()).map(({ name }) => name))
       return { is: 'ok', free: new Map(names.map(name => [name, !taken.has(name)])), premium: await simulatedPremiums(context, names) }
