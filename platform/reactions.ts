@@ -40,6 +40,7 @@ import { payPublished } from './billing/invoice/pay-from-wallet.ts'
 import { followPrepayment } from './billing/invoice/publish-final-invoices.job.ts'
 import { endCredited, endGivenBack, endUnpaid, releaseItems, settleInvoice, settlePaid } from './billing/invoice/settle-invoice.ts'
 import { explainReturned } from './billing/payment-attempt/returned-money.ts'
+import { cancelRefunded } from './billing/refund/refund-and-cancel.ts'
 import { giveBack, giveBackAsked } from './billing/refund/refund-decided.ts'
 import { refundOrder } from './billing/refund/refund-order.ts'
 import { returnPromotionUses, tellOfRefund } from './billing/refund/tell-of-refund.ts'
@@ -140,6 +141,7 @@ const following: Reactions = new Map([
   on(invoices.events.writeOff, endUnpaid),
   // Money goes back: decided, carried out, and what was chosen of the services follows.
   on(invoices.events.refund, giveBackAsked),
+  on(invoices.events.refundAndCancel, giveBackAsked),
   ...[refunds.events.approve, refunds.events.tryAgain, refunds.events.payOtherwise].map(one => on(one, giveBack)),
   on(invoices.events.givenBack, endGivenBack, tellOrder),
   // What was paid is taken back: the invoice is owed again, and what it renewed is due.
@@ -150,7 +152,7 @@ const following: Reactions = new Map([
   on(invoices.events.unsettle, takeBackRenewals, dropRenewalsOfInvoice),
   on(invoices.events.unsettlePart, takeBackRenewals),
   on(invoices.events.refundWhole, returnPromotionUses, tellOrder, endRefundedUpgrade),
-  on(refunds.events.complete, reverseEffects, dropRefundedRenewals, tellOfRefund),
+  on(refunds.events.complete, reverseEffects, dropRefundedRenewals, tellOfRefund, cancelRefunded),
   on(invoices.events.cancel, releaseItems, cancelUnpaid, releaseUpgrade),
   on(orders.events.accept, judgeChoices, takeNameChoices, setUpAccepted, registerAccepted),
   on(services.events.created, setUpWhenDue),

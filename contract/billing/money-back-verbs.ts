@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { flag } from '../kernel/fields.ts'
-import { refundFields } from './refunds.ts'
+import { choice, flag } from '../kernel/fields.ts'
+import { payoutFields, refundFields, refundTypes } from './refunds.ts'
 
 const invoiceOver = { cancelled: 'invoiceCancelled', refunded: 'invoiceRefunded' } as const
 
@@ -14,6 +14,20 @@ export const moneyBackVerbs = {
     body: z.object(refundFields),
     reason: 'required',
     event: 'refundAsked',
+    payload: z.object({ refundId: z.int(), amount: z.int() }),
+  },
+  /**
+   * Gives back all that was paid of it, and cancels it in the moment that this is done: what it asks for is credited. One that was paid whole is
+   * refunded then. It needs the right to cancel besides.
+   */
+  refundAndCancel: {
+    needs: 'invoice.refund',
+    from: ['partiallyPaid', 'bankTransfer', 'collections', 'paid'],
+    refusal: { draft: 'invoiceDraft', unpaid: 'invoiceNotPaid', ...invoiceOver },
+    body: z.object({ refundType: choice(refundTypes), ...payoutFields, sendMail: flag().default(true) }),
+    reason: 'required',
+    danger: true,
+    event: 'refundAndCancelAsked',
     payload: z.object({ refundId: z.int(), amount: z.int() }),
   },
   /** What was paid of it is taken back: it is owed as if it had not been paid. */

@@ -83,6 +83,8 @@ const base = resource({
     requesterName: bilingualRecord,
     /** Who decided about one that its requester could not give back alone. */
     approverName: bilingualRecord.nullable(),
+    /** Its invoice is cancelled once the money is back, where nothing else of it is paid by then. */
+    cancelsInvoice: z.boolean(),
     /** What took back what the invoice asked for; none where it was not paid whole. */
     creditNoteId: z.int().nullable(),
     /** The payment through a gateway whose money goes back the same way. */
@@ -104,6 +106,7 @@ const base = resource({
       refundMethod: { kind: 'choice', options: paymentMethods, optional: true },
       referenceNumber: { kind: 'text', sort: true, optional: true },
       reason: { kind: 'text' },
+      cancelsInvoice: { kind: 'flag' },
       currency: { kind: 'text' },
       amount: { kind: 'money', currency: 'currency', sort: true },
     },

@@ -27,6 +27,7 @@ export default async function RefundsPage({ searchParams }: { searchParams: Prom
       searchParams={await searchParams}
       columns={refundColumns({
         type: type => t(`options.refundType.${type}`),
+        cancels: t('fields.cancelsInvoice'),
         method: method => t(`options.refundMethod.${method}`),
         status: status => t(`options.status.${status}`),
         code: code => (words.has(`options.code.${code}`) ? words(`options.code.${code}`) : null),

@@ -18,6 +18,7 @@ export const invoiceVerbs = verbsOf(invoices, {
   credit: { dialog: CreditVerb },
   debit: { fields: [{ name: 'lines', kind: 'lines', full: true, fields: invoiceLineFields }] },
   refund: { dialog: RefundVerb },
+  refundAndCancel: { dialog: RefundVerb },
   payInFull: {
     fields: [
       { name: 'method', kind: 'choice', options: paymentMethods },

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { ConfirmDialog } from '#components/kit/dialogs/confirm-dialog.tsx'
 import { useAnswer } from '#components/kit/feedback/use-answer.ts'
 import { type Errors, type FieldOf, formValues, isShown, type Values } from '#components/kit/record-form/field-definition.ts'
+import { Money } from '#components/kit/values/money.tsx'
 import { useVerbCall } from '#components/kit/verbs/use-verb-call.ts'
 import { VerbFields } from '#components/kit/verbs/verb-fields.tsx'
 import { fieldsOf, sentBody } from '#components/kit/verbs/verb-fields-of.ts'
@@ -38,12 +39,17 @@ const askedOf = ({ payments }: Refundable) =>
     'required',
   )
 
-/** Asks how much of what was paid goes back, which way, for which lines, and what becomes of their services. */
-export function RefundDialog({ record, onClose, onDone }: VerbDialogProps) {
+/**
+ * Asks how much of what was paid goes back, which way, for which lines, and what becomes of their services. Where the invoice is to be cancelled
+ * it is all of it, and only the way is asked.
+ */
+export function RefundDialog({ verb, record, onClose, onDone }: VerbDialogProps) {
   const t = useTranslations('invoices')
   const id = useId()
   const call = useVerbCall('invoices')
   const item = record.values?.invoiceLineId
+  const name = verb.name === 'refundAndCancel' ? 'refundAndCancel' : 'refund'
+  const whole = name === 'refundAndCancel'
   const [values, setValues] = useState<Values>({})
   const [effects, setEffects] = useState<Readonly<Record<number, string>>>({})
   const [errors, setErrors] = useState<Errors>({})
@@ -60,13 +66,13 @@ export function RefundDialog({ record, onClose, onDone }: VerbDialogProps) {
   const { data: given, failure } = useAnswer(loadRefundable, { params: { id: record.id } }, { onData: begin })
 
   const shown = (given ? askedOf(given) : [])
-    .filter(field => isShown(field, values))
+    .filter(field => isShown(field, values) && !(whole && field.name === 'amount'))
     .map(field => (field.name === 'amount' ? { ...field, help: t('view.refundMost') } : field))
   const lines = (given?.lines ?? []).filter(({ invoiceLineId }) => effects[invoiceLineId] !== undefined)
   async function confirm() {
     if (!given) return failure ?? ''
     const sent = lines.map(({ invoiceLineId }) => ({ invoiceLineId, effect: effects[invoiceLineId] }))
-    const refused = await call('refund', record, { ...sentBody(shown, values), lines: sent })
+    const refused = await call(name, record, { ...sentBody(shown, values), ...(whole ? {} : { lines: sent }) })
     if (!refused) return onDone()
     setErrors(errorsOf(refused))
     return refusalText(refused)
@@ -75,9 +81,10 @@ export function RefundDialog({ record, onClose, onDone }: VerbDialogProps) {
     <ConfirmDialog
       open
       onOpenChange={open => !open && onClose()}
-      title={t('verbs.refund.title', { name: record.name })}
-      text={t('verbs.refund.text')}
-      actionLabel={t('verbs.refund.action')}
+      title={t(`verbs.${name}.title`, { name: record.name })}
+      text={t(`verbs.${name}.text`)}
+      actionLabel={t(`verbs.${name}.action`)}
+      danger={whole}
       dirty={touched}
       size="form"
       onConfirm={confirm}
@@ -86,6 +93,12 @@ export function RefundDialog({ record, onClose, onDone }: VerbDialogProps) {
       {!given && !failure && <Skeleton className="h-40" />}
       {given && (
         <>
+          {whole && (
+            <p className="flex justify-between gap-x-4 font-semibold">
+              {t('view.refundedWhole')}
+              <Money amount={given.most} currency={given.currency} />
+            </p>
+          )}
           <VerbFields
             id={id}
             resource="invoices"
@@ -99,25 +112,27 @@ export function RefundDialog({ record, onClose, onDone }: VerbDialogProps) {
             }}
           />
           {values.refundType === 'gateway' && <GatewayPayments payments={given.payments} currency={given.currency} />}
-          <fieldset className="flex flex-col gap-3 border-0">
-            <legend className="mb-2 font-semibold">{t('view.refundedLines')}</legend>
-            {given.lines.map(line => (
-              <RefundedLine
-                key={line.invoiceLineId}
-                id={`${id}-${line.invoiceLineId}`}
-                line={line}
-                currency={given.currency}
-                effect={effects[line.invoiceLineId]}
-                error={errors[`lines.${lines.indexOf(line)}.effect`]}
-                onEffect={effect => {
-                  setTouched(true)
-                  setEffects(({ [line.invoiceLineId]: _, ...others }) =>
-                    effect === undefined ? others : { ...others, [line.invoiceLineId]: effect },
-                  )
-                }}
-              />
-            ))}
-          </fieldset>
+          {!whole && (
+            <fieldset className="flex flex-col gap-3 border-0">
+              <legend className="mb-2 font-semibold">{t('view.refundedLines')}</legend>
+              {given.lines.map(line => (
+                <RefundedLine
+                  key={line.invoiceLineId}
+                  id={`${id}-${line.invoiceLineId}`}
+                  line={line}
+                  currency={given.currency}
+                  effect={effects[line.invoiceLineId]}
+                  error={errors[`lines.${lines.indexOf(line)}.effect`]}
+                  onEffect={effect => {
+                    setTouched(true)
+                    setEffects(({ [line.invoiceLineId]: _, ...others }) =>
+                      effect === undefined ? others : { ...others, [line.invoiceLineId]: effect },
+                    )
+                  }}
+                />
+              ))}
+            </fieldset>
+          )}
         </>
       )}
     </ConfirmDialog>

@@ -24,6 +24,8 @@ const coloured: Record<RefundStatus, string> = {
 /** `texts`: what ways, methods and statuses are called. */
 export const refundColumns = (texts: {
   type: (type: RefundType) => string
+  /** Said of one that cancels its invoice. */
+  cancels: string
   method: (method: PaymentMethod) => string
   status: (status: RefundStatus) => string
   /** Why one failed; null where that is no word of ours. */
@@ -44,7 +46,10 @@ export const refundColumns = (texts: {
         </Link>
       ),
   },
-  { id: 'refundType', cell: ({ refundType }) => texts.type(refundType) },
+  {
+    id: 'refundType',
+    cell: ({ refundType, cancelsInvoice }) => [texts.type(refundType), ...(cancelsInvoice ? [texts.cancels] : [])].join(' · '),
+  },
   { id: 'refundMethod', low: true, hidden: true, cell: ({ refundMethod }) => (refundMethod ? texts.method(refundMethod) : '—') },
   { id: 'referenceNumber', low: true, hidden: true, cell: ({ referenceNumber }) => <Verbatim value={referenceNumber} /> },
   { id: 'reason', low: true, cell: ({ reason, code, message }) => <bdi>{(code && texts.code(code)) ?? message ?? reason}</bdi> },

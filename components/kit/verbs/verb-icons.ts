@@ -190,6 +190,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   addPayment: HandCoins,
   credit: ReceiptText,
   refund: BanknoteArrowUp,
+  refundAndCancel: BanknoteX,
   reverse: Undo2,
   markUnpaid: BanknoteX,
   applyWallet: Wallet,

@@ -3,7 +3,7 @@ import { type Invoice, invoices, openInvoice } from '#contract/billing/invoices.
 import type { Scope } from '#platform/kernel/scope.ts'
 import { issueCreditNote, toCredit } from '../credit-note/issue-credit-note.ts'
 import { isGivingBack } from '../refund/refund-under-way.ts'
-import { cancelInvoice, cancellable } from './cancel-invoice.ts'
+import { cancelInvoice, isCancellable } from './cancel-invoice.ts'
 import { releaseLines } from './carried-lines.ts'
 import { invoiceStore } from './invoice.store.ts'
 import { invoiceValues } from './invoice-values.ts'
@@ -30,7 +30,7 @@ async function drop(scope: Scope, id: number, lineIds: ReadonlySet<number>, reas
   const dropped = invoice.lines.filter(line => lineIds.has(line.id))
   const rest = invoice.lines.filter(line => !lineIds.has(line.id))
   if (dropped.length === 0) return
-  if (rest.length === 0 && is(cancellable)) return cancelInvoice(scope, id)
+  if (rest.length === 0 && isCancellable(invoice)) return cancelInvoice(scope, id)
   if (invoice.status === 'draft') {
     await invoiceStore.store(scope, invoice, await invoiceValues(scope, { lines: rest }, invoice), invoices.events.updated, { reason })
     return

@@ -105,6 +105,7 @@ export async function cancelInvoiceOfOrder(scope: Scope, { recordId }: Happened)
     .select('id')
     .where('orderId', '=', recordId)
     .where('status', 'in', cancellable)
+    .whereRef('paid', '=', 'refunded')
     .execute()
   for (const { id } of open) await cancelInvoice(scope, id)
 }

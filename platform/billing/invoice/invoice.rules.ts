@@ -3,6 +3,9 @@ import type { Invoice } from '#contract/billing/invoices.ts'
 /** Nothing of it was paid or credited, so that it can be asked for anew as it is. */
 export const isWhole = ({ paid, credited }: Pick<Invoice, 'paid' | 'credited'>): boolean => paid === 0 && credited === 0
 
+/** Something that was paid of it is still on it. */
+export const isPaidInPart = ({ paid, refunded }: Pick<Invoice, 'paid' | 'refunded'>): boolean => paid > refunded
+
 const noDebit = { invoice: null, debitNote: 'debitNoteItself', prepayment: 'prepaymentDebited' } as const
 
 /** What is not done about an invoice while its client disputes it. */
@@ -11,10 +14,13 @@ const heldByDispute = ['dispute', 'sendReminder', 'toCollections', 'chargeCard',
 /** Why a verb is refused by what an invoice is, beyond its state. */
 export function refusesInvoice(
   verb: string,
-  invoice: Pick<Invoice, 'kind' | 'paid' | 'credited' | 'prepayments' | 'disputedOn'>,
+  invoice: Pick<Invoice, 'kind' | 'paid' | 'refunded' | 'credited' | 'prepayments' | 'disputedOn'>,
 ): string | null {
   if (verb === 'endDispute') return invoice.disputedOn === null ? 'invoiceNotDisputed' : null
   if (invoice.disputedOn !== null && heldByDispute.includes(verb)) return 'invoiceDisputed'
+  // A part of it may be paid while the transfer of the rest is waited for, or while it is collected.
+  if (verb === 'markCancelled') return isPaidInPart(invoice) ? 'invoicePartiallyPaid' : null
+  if (verb === 'refundAndCancel') return isPaidInPart(invoice) ? null : 'invoiceNotPaid'
   if (verb === 'debit') return noDebit[invoice.kind]
   if (verb !== 'split' && verb !== 'merge') return null
   if (invoice.kind === 'debitNote') return 'debitNoteRegrouped'

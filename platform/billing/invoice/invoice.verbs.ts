@@ -6,6 +6,7 @@ import { chargeCard } from '../payment-attempt/charge-card.ts'
 import { issueBill } from '../payment-attempt/issue-bill.job.ts'
 import { openBill } from '../payment-attempt/issue-bill.ts'
 import { askRefund } from '../refund/ask-refund.ts'
+import { refundAndCancel } from '../refund/refund-and-cancel.ts'
 import { passToWallet } from '../transaction/fill-wallet.ts'
 import { recordPayment } from '../transaction/record-payment.ts'
 import { applyWallet } from './apply-wallet.ts'
@@ -41,7 +42,8 @@ export const invoiceVerbs = verbsOf(invoiceStore, {
     return { payload: { attemptId, amount } }
   },
   applyWallet,
-  refund: askRefund,
+  refund: (scope, invoice, body) => askRefund(scope, invoice, body),
+  refundAndCancel,
   credit: async (scope, invoice, { lines, reason }) => credited(await creditByHand(scope, invoice, lines, reason)),
   debit: async (scope, invoice, { lines, reason }) => {
     await refuseDiscount(scope, { lines, currency: invoice.currency })

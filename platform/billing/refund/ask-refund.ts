@@ -38,9 +38,10 @@ export async function refundableLines(scope: Scope, { params }: { params: { id: 
 
 /**
  * Money of an invoice, which is locked, is to go back: at once where its requester may give back so much alone; another person decides otherwise.
- * @throws Problem validation of `amount`, `lines.<n>.…`, `refundMethod`, `referenceNumber`
+ * `cancelsInvoice`: the amount is all of it, and what follows is for `cancelRefunded`.
+ * @throws Problem validation of `amount`, `lines.<n>.…`, `refundType`, `refundMethod`, `referenceNumber`
  */
-export async function askRefund(scope: Scope, invoice: Invoice, { version: _, lines: asked = [], ...body }: Asked) {
+export async function askRefund(scope: Scope, invoice: Invoice, { version: _, lines: asked = [], ...body }: Asked, cancelsInvoice = false) {
   const { id: invoiceId, clientId, currency } = invoice
   const lines = linesOf(invoice, asked)
   const most = await refundable(scope, invoice)
@@ -52,7 +53,7 @@ export async function askRefund(scope: Scope, invoice: Invoice, { version: _, li
   if (only && body.amount > creditableOf(given, only) - (await givenBackOf(scope, invoice, only))) throw refused('moreThanLines')
   if (invoice.status === 'paid' && isVatAlone(given, body.amount, only)) throw refused('vatAlone')
   await checkPayout(scope, body)
-  const way = body.refundType === 'external' ? {} : await wayOf(scope, invoiceId, body)
+  const way = body.refundType === 'external' ? {} : await wayOf(scope, invoiceId, body, cancelsInvoice ? 'refundType' : 'amount')
   const status = await firstStatus(scope, { clientId, currency, amount: body.amount })
   const { id: refundId, amount } = await refundStore.create(scope, {
     body: {
@@ -64,6 +65,7 @@ export async function askRefund(scope: Scope, invoice: Invoice, { version: _, li
       invoiceId,
       lines,
       status,
+      cancelsInvoice,
     },
   })
   if (status === 'processing') await noteLimitUse(scope, 'refund', { clientId, amount, currency, about: refundName(refundId) })
@@ -91,15 +93,21 @@ export async function givenBackOf({ db }: Scope, { id, status }: Invoice, lines:
 
 /**
  * Through a gateway it is given back of one payment, the latest of which so much is left: whoever else asks waits for it.
+ * `field`: what could be chosen otherwise where no payment has so much left.
  * @throws Problem validation of `refundType`, `amount`
  */
-async function wayOf(scope: Scope, invoiceId: number, { refundType, amount }: Pick<Asked, 'refundType' | 'amount'>) {
+async function wayOf(
+  scope: Scope,
+  invoiceId: number,
+  { refundType, amount }: Pick<Asked, 'refundType' | 'amount'>,
+  field: 'amount' | 'refundType',
+) {
   if (refundType !== 'gateway') return { refundMethod: null, referenceNumber: null }
   const ids = (await gatewayPayments(scope, invoiceId)).map(({ attemptId }) => attemptId)
   if (ids.length === 0) throw new Problem('validation', { fields: { refundType: { key: 'noGatewayPayment' } } })
   await scope.db.selectFrom('paymentAttempts').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
   const payment = (await gatewayPayments(scope, invoiceId)).find(({ left }) => left >= amount)
-  if (!payment) throw new Problem('validation', { fields: { amount: { key: 'moreThanPayment' } } })
+  if (!payment) throw new Problem('validation', { fields: { [field]: { key: 'moreThanPayment' } } })
   return { refundMethod: payment.method, referenceNumber: null, attemptId: payment.attemptId, key: randomUUID() }
 }
 

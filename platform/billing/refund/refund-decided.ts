@@ -5,9 +5,10 @@ import { carryOut } from './give-back.ts'
 import { refundStore } from './refund.store.ts'
 import { refundAtGateway } from './refund-at-gateway.job.ts'
 
+type Asked = typeof invoices.events.refund | typeof invoices.events.refundAndCancel
+
 /** The refund of an invoice was asked for, by somebody who may give back so much alone or not. */
-export const giveBackAsked = (scope: Scope, { payload: { refundId } }: Happened<typeof invoices.events.refund>) =>
-  giveBack(scope, { recordId: refundId })
+export const giveBackAsked = (scope: Scope, { payload: { refundId } }: Happened<Asked>) => giveBack(scope, { recordId: refundId })
 
 /** What was decided is carried out: at once, or where a gateway does it, as a job that asks it. */
 export async function giveBack(scope: Scope, { recordId }: Pick<Happened, 'recordId'>): Promise<void> {

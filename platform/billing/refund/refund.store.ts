@@ -41,6 +41,7 @@ async function withdrawal(scope: Scope, input: Withdrawal) {
     attemptId: null,
     refundType: 'external',
     status: 'pending',
+    cancelsInvoice: false,
     lines: [],
   }
 }

@@ -16,6 +16,7 @@ type Plain = Pick<
   | 'sendMail'
   | 'status'
   | 'requesterId'
+  | 'cancelsInvoice'
   | 'creditNoteId'
   | 'attemptId'
   | 'code'
