@@ -140,8 +140,7 @@ const following: Reactions = new Map([
   on(invoices.events.markCancelled, endUnpaid),
   on(invoices.events.writeOff, endUnpaid),
   // Money goes back: decided, carried out, and what was chosen of the services follows.
-  on(invoices.events.refund, giveBackAsked),
-  on(invoices.events.refundAndCancel, giveBackAsked),
+  ...(['refund', 'refundAndCancel'] as const).map(verb => on(invoices.events[verb], giveBackAsked)),
   ...[refunds.events.approve, refunds.events.tryAgain, refunds.events.payOtherwise].map(one => on(one, giveBack)),
   on(invoices.events.givenBack, endGivenBack, tellOrder),
   // What was paid is taken back: the invoice is owed again, and what it renewed is due.

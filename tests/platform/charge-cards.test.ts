@@ -3,6 +3,7 @@ import { addMinutes } from 'date-fns/addMinutes'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { invoices } from '#contract/billing/invoices.ts'
 import { paymentAttempts } from '#contract/billing/payment-attempts.ts'
+import { addDays as calendarDaysAfter, riyadhDate } from '#contract/kernel/calendar.ts'
 import { chargeAttempt } from '#platform/billing/payment-attempt/charge-attempt.job.ts'
 import { askForBill, openBill } from '#platform/billing/payment-attempt/issue-bill.ts'
 import { clock } from '#platform/kernel/clock.ts'
@@ -66,6 +67,39 @@ test('what is due is charged, a refused card again after some days, and no more 
     for (const { id, status } of await attemptsOf(poor)) if (status === 'initiated') await run(id)
   }
   expect([await numbers(good), await numbers(poor)]).toEqual([[1], [2, 1]])
+})
+
+test('a card is charged so many days before an invoice is due as is set, its tries count from there, and a draft is left alone', async () => {
+  const today = riyadhDate(new Date())
+  const inDays = (days: number) => calendarDaysAfter(today, days)
+  await changeSettings(staff, { chargeCardDaysBefore: 5 })
+  const [soon, poor, later, draft] = [
+    await due(inDays(5), '1010'),
+    await due(inDays(5), '1101'),
+    await due(inDays(7), '1010'),
+    await due(inDays(5), '1010'),
+  ]
+  await platform.database.db.updateTable('invoices').set({ status: 'draft', number: null }).where('id', '=', draft).execute()
+  const day = async (days: number) => {
+    clock.set(addDays(new Date(), days))
+    await Promise.all([runTaskNow(platform, 'chargeCards'), runTaskNow(platform, 'chargeCards')])
+    clock.set(null)
+    for (const invoice of [soon, poor, later])
+      for (const { id, status } of await attemptsOf(invoice)) if (status === 'initiated') await run(id)
+  }
+  const tries = async () => Promise.all([soon, poor, later, draft].map(async id => (await attemptsOf(id)).length))
+  await day(0)
+  expect(await tries()).toEqual([1, 1, 0, 0])
+  await day(1)
+  expect(await tries()).toEqual([1, 1, 0, 0])
+  await day(3)
+  expect(await tries()).toEqual([1, 2, 1, 0])
+  // On its day, and afterwards, it was tried as often as is set, and what was paid is paid once.
+  for (const days of [5, 7, 9]) await day(days)
+  expect(await tries()).toEqual([1, 2, 1, 0])
+  const paid = await Promise.all([soon, later].map(async id => (await staff.call(invoices.endpoints.get, { params: { id } })).data.paid))
+  expect(paid).toEqual([45_00, 45_00])
+  await changeSettings(staff, { chargeCardDaysBefore: 0 })
 })
 
 const chargeByHand = (id: number) => staff.call(invoices.endpoints.chargeCard, { params: { id }, body: {} })

@@ -105,6 +105,7 @@ async function anotherInvoice({ platform, staff }: Hands, id: number) {
 export const moneyVerbs = {
   'documentSeries.renumber': () => ({ prefix: 'OFFER', nextNumber: 500 }),
   'invoices.refund': async (hands: Hands, id: number) => ({ ...(await asIfPaid(hands, id)), refundType: 'wallet', amount: 10, lines: [] }),
+  'invoices.refundAndCancel': async (hands: Hands, id: number) => ({ ...(await asIfPaid(hands, id)), refundType: 'wallet' }),
   'refunds.tryAgain': asRefusedByGateway,
   'refunds.payOtherwise': async (hands: Hands, id: number) => ({ ...(await asRefusedByGateway(hands, id)), refundType: 'wallet' }),
   'invoices.markUnpaid': asIfPaid,

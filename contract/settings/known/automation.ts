@@ -8,9 +8,11 @@ const leadDays = (max: number) => optionalCount({ max }, { unit: 'days' })
 
 /** What is done without a person. */
 export const automation = {
-  /** Saved cards that are charged with what is due: whether, how often an invoice is tried, and how many days lie between. */
+  /** Saved cards that are charged with what is due: whether, how long before, how often an invoice is tried, and how many days lie between. */
   cards: {
     chargeCards: onOff(false, { risky: true }),
+    /** So long before an invoice is due it is tried for the first time; 0: on its day. */
+    chargeCardDaysBefore: count(0, { max: 30 }, { unit: 'days', risky: true }),
     chargeCardTries: count(3, { min: 1, max: 10 }, { unit: 'times', risky: true }),
     chargeCardEveryDays: count(2, { min: 1, max: 30 }, { unit: 'days', risky: true }),
     /** Refused so often in a row, a card is charged by itself no more; 0: however often. */

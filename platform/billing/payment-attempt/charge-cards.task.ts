@@ -1,6 +1,6 @@
 import { subDays } from 'date-fns/subDays'
 import { sql } from 'kysely'
-import { riyadhDate } from '#contract/kernel/calendar.ts'
+import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
 import { task } from '#platform/kernel/task.ts'
@@ -11,11 +11,15 @@ import { notWanted } from './charge-attempt.job.ts'
 import { nothingUnderWay } from './under-way.ts'
 
 /**
- * Invoices that are due by today and whose client's default card can be charged, where no other way was agreed: neither too often, nor too soon after the last try, nor
- * while anything else may still pay it. What was given up before any card was asked is no try.
+ * Invoices that are due by today, or so soon as the setting says, and whose client's default card can be charged, where no other way was agreed:
+ * neither too often, nor too soon after the last try, nor while anything else may still pay it. What was given up before any card was asked is no try.
  */
 async function due(scope: Scope) {
-  const [tries, days] = await Promise.all([setting(scope, 'chargeCardTries'), setting(scope, 'chargeCardEveryDays')])
+  const [before, tries, days] = await Promise.all([
+    setting(scope, 'chargeCardDaysBefore'),
+    setting(scope, 'chargeCardTries'),
+    setting(scope, 'chargeCardEveryDays'),
+  ])
   const today = riyadhDate(scope.now)
   const since = subDays(scope.now, days).toISOString()
   return (
@@ -26,7 +30,7 @@ async function due(scope: Scope) {
       .innerJoin('paymentGateways', 'paymentGateways.id', 'savedCards.gatewayId')
       .select('invoices.id')
       .where('invoices.status', 'in', ['unpaid', 'partiallyPaid'])
-      .where('invoices.dueDate', '<=', today)
+      .where('invoices.dueDate', '<=', addDays(today, before))
       .where('invoices.balance', '>', 0)
       .where('invoices.disputedOn', 'is', null)
       .where(eb => eb.or([eb('invoices.payBy', 'is', null), eb('invoices.payBy', '=', 'card')]))
