@@ -10,3 +10,7 @@ export type DrawRecord = (scope: Scope, id: number, days?: DocumentDays) => Prom
 
 /** The lists whose records are documents, by their resource's name, and `statement` of a client; those of `documentLists` and `textLists` of the contract. */
 export const listDocuments = new Map<string, DrawRecord>()
+
+/** Refuses a document before it is promised, where it could not be drawn: by the same names. @throws Problem wrongState */
+export type CheckRecord = (scope: Scope, id: number, days: DocumentDays) => Promise<void>
+export const documentChecks = new Map<string, CheckRecord>()

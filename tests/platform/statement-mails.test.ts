@@ -73,16 +73,34 @@ test('whoever may not see statements sends none, and a period ends after it bega
   expect(await statementsOf(id)).toHaveLength(2)
 })
 
-test('a statement is whole or refused: one of more bookings than a document holds says so', async () => {
-  const { id: clientId } = await addClient(staff)
-  await sql`with "made" as (
+/** So many payments of 0.01 of a client, booked today. */
+const book = (clientId: number, count: number) =>
+  sql`with "made" as (
       insert into "ledgerEntries" ("bookedOn", "createdOn", "currency", "clientId", "event", "resource", "recordId", "amount")
-      select ${today}::date, now(), 'SAR', ${clientId}, 'transactions.created', 'transactions', 0, 1 from generate_series(1, 5000) returning "id")
+      select ${today}::date, now(), 'SAR', ${clientId}, 'transactions.created', 'transactions', 0, 1 from generate_series(1, ${count}::int) returning "id")
     insert into "ledgerLines" ("entryId", "account", "amount")
     select "id", "account", "amount" from "made", (values ('cash', 1), ('receivable', -1)) as "line" ("account", "amount")`.execute(
     platform.database.db,
   )
+
+test('a statement is whole or refused: one of more bookings than a document holds says so, and no mail waits for it', async () => {
+  const { id: clientId } = await addClient(staff)
+  await book(clientId, 2000)
   const url = `/v1/${documents.statement.path.replace(':id', String(clientId))}`
-  const answer = await platform.app.inject({ url, headers: { authorization: `Bearer ${staff.token}` } })
-  expect(answer.json().data).toMatchObject({ code: 'wrongState', reason: 'statementTooLong', values: { count: 5001, max: 5000 } })
+  const pdf = () => platform.app.inject({ url, headers: { authorization: `Bearer ${staff.token}` } })
+  const tooLong = { code: 'wrongState', reason: 'statementTooLong', values: { count: 2001, max: 2000 } }
+  expect((await send(clientId, { firstDay: today, lastDay: today })).data).toMatchObject(tooLong)
+  expect(await statementsOf(clientId)).toEqual([])
+  await book(clientId, 300)
+  expect((await pdf()).json().data).toMatchObject({ ...tooLong, values: { count: 2301, max: 2000 } })
+})
+
+test('the longest one goes out, with what was booked since it was asked for', async () => {
+  const { id: clientId } = await addClient(staff)
+  await book(clientId, 1999)
+  expect(await send(clientId, { firstDay: today, lastDay: today })).toMatchObject({ success: true })
+  await book(clientId, 200)
+  const [mail] = await statementsOf(clientId)
+  await doJob(platform, sendEmail, { id: mail?.id as number })
+  expect((await statementsOf(clientId))[0]).toMatchObject({ state: 'outbox' })
 })

@@ -1,7 +1,8 @@
 import { documentLists } from '#contract/automation/table-export.ts'
 import { documents } from '#contract/billing/documents.ts'
+import type { CalendarDate } from '#contract/kernel/calendar.ts'
 import { clientStore } from '#platform/clients/client/client.store.ts'
-import { listDocuments } from '#platform/kernel/list-documents.ts'
+import { documentChecks, listDocuments } from '#platform/kernel/list-documents.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { type Bytes, type Input, served } from '#platform/kernel/serve.ts'
 import { orderStore } from '#platform/orders/order/order.store.ts'
@@ -16,7 +17,7 @@ import { type Language, languagesFor } from './languages-for.ts'
 import { orderDocument } from './order-document.ts'
 import { quoteDocument } from './quote-document.ts'
 import { receiptDocument } from './receipt-document.ts'
-import { statementDocument } from './statement-document.ts'
+import { refuseLongStatement, statementDocument } from './statement-document.ts'
 
 type Asked = Pick<Input<(typeof documents)['invoice']>, 'params' | 'query'>
 
@@ -73,6 +74,10 @@ async function statementPdf(
   return { bytes, mimeType: 'application/pdf', fileName: `statement-${clientId}.pdf` }
 }
 listDocuments.set('statement', (scope, id, days) => statementPdf(scope, { params: { id }, query: { ...days } }))
+documentChecks.set('statement', async (scope, clientId, { from, to }) => {
+  const { currency } = await clientStore.find(scope, clientId)
+  await refuseLongStatement(scope, { clientId, currency, from: from as CalendarDate, to: to as CalendarDate })
+})
 
 export const routes = served(documents, {
   quote: drawn.quotes,
