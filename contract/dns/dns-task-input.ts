@@ -7,7 +7,7 @@ export const dnsTaskKinds = ['import', 'migration', 'recordSet', 'assignment'] a
 /** What of zones an assignment changes. */
 export const assignedParts = ['client', 'package'] as const
 /** Where zones are taken from. */
-export const importSources = ['files', 'text', 'server'] as const
+export const importSources = ['files', 'text', 'server', 'store'] as const
 /** Whose a zone becomes: who has the domain or a service of that name, one client, nobody. */
 export const zoneOwners = ['match', 'client', 'nobody'] as const
 /** What happens to a zone that is here already: it stays, it becomes what was read, what it lacks is added. */
@@ -34,7 +34,9 @@ export const dnsTaskInput = z.strictObject({
   /** Of which zone the text is, where it does not say so itself. */
   zone: optional(code(zoneName, { max: 255, clean: cleanZoneName })),
   fromServerId: optional(reference()),
-  /** Names of zones, parted by blanks, commas or lines; none: all that the server has and we do not. */
+  /** The store of backups whose newest copy of each zone is taken. */
+  storeId: optional(reference()),
+  /** Names of zones, parted by blanks, commas or lines; none: all that the server has and we do not, all that the store has. Of a store, `*` stands for any characters. */
   names: optional(z.string().max(LONGEST_NAMES)),
   owner: choice(zoneOwners).default('match'),
   clientId: optional(reference()),
@@ -90,11 +92,12 @@ function migrationProblems({ fromServerId, serverId, ...given }: Given): FieldPr
   return problems
 }
 
-function importProblems({ source, fileIds, text, fromServerId, owner, clientId }: Given): FieldProblems {
+function importProblems({ source, fileIds, text, fromServerId, storeId, owner, clientId }: Given): FieldProblems {
   const problems: FieldProblems = {}
   if (source === 'files' && !fileIds?.length) problems.fileIds = { key: 'required' }
   if (source === 'text' && !text?.trim()) problems.text = { key: 'required' }
   if (source === 'server' && !fromServerId) problems.fromServerId = { key: 'required' }
+  if (source === 'store' && !storeId) problems.storeId = { key: 'required' }
   if (owner === 'client' && !clientId) problems.clientId = { key: 'required' }
   return problems
 }

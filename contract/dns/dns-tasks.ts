@@ -44,6 +44,7 @@ const base = resource({
   unaudited: ['total', 'done', 'doneCount', 'skippedCount', 'failedCount', 'perMinute', 'minutesLeft', 'reason', 'detail', 'subject'],
   notInList: [
     'zone',
+    'storeId',
     'owner',
     'packageId',
     'raiseTtl',

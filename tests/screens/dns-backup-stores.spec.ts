@@ -1,7 +1,7 @@
 import { dnsServers } from '#contract/dns/dns-servers.ts'
 import { dnsZones } from '#contract/dns/dns-zones.ts'
 import { clientFor } from '../support/client.ts'
-import { complaintsOf, violationsOf } from '../support/page-checks.ts'
+import { clickUntil, complaintsOf, violationsOf } from '../support/page-checks.ts'
 import type { Fill } from '../support/prepared.ts'
 import { startS3 } from '../support/s3-server.ts'
 import { expect, test } from '../support/screen.ts'
@@ -52,6 +52,18 @@ test('backups are copied to a store, which says what it has and gives a copy bac
     await expect(page.getByRole('heading', { name: 'Zone file' })).toBeVisible()
     await page.goto('/dns-manager/tools/zone-backups')
     await expect(page.getByRole('link', { name: 'Copies elsewhere' })).toBeVisible()
+    // All of them at once: what would become of each is seen, and nothing is written.
+    await page.goto('/dns-manager/tools/backup-stores')
+    await clickUntil(row.getByRole('button', { name: 'See what Riyadh has' }), () => expect(dialog).toBeVisible({ timeout: 5000 }))
+    await dialog.getByRole('button', { name: 'Find' }).click()
+    await dialog.getByRole('link', { name: 'Take many zones back at once' }).click()
+    await page.waitForURL('**/dns-manager/tools/import?store=*')
+    await page.getByRole('button', { name: 'See what would happen' }).click()
+    await page.waitForURL('**/dns-manager/tools/tasks/*')
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByRole('row', { name: /kept\.test/ })).toBeVisible({ timeout: 2000 })
+    }).toPass({ timeout: 30_000 })
     const arabic = await open('/dns-manager/tools/backup-stores', { language: 'ar-SA', theme: 'dark' })
     await expect(arabic.getByRole('heading', { name: 'مخازن النسخ' })).toBeVisible()
     expect([await violationsOf(arabic), complaintsOf(arabic)]).toEqual([[], []])

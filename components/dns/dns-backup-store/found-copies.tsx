@@ -50,6 +50,11 @@ export function FoundCopies({ storeId, found: { zone, zones, copies, more }, res
           </li>
         ))}
       </ul>
+      {zones.length > 0 && restores && (
+        <p>
+          <Link href={paths.dnsImport({ store: storeId })}>{t('takeAll')}</Link>
+        </p>
+      )}
       {more && <p className="text-text-2">{t('more')}</p>}
     </div>
   )

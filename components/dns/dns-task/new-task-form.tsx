@@ -34,12 +34,15 @@ interface NewTaskFormProps {
   kind: Kind
   saveLabel: string
   recordSetId?: number | undefined
+  /** The reader may take zones back from stores of backups, and which one the page that led here means. */
+  stores?: boolean
+  storeId?: number | undefined
   /** The server that zones leave, and those that do, where the page that led here says so. */
   moved?: { fromServerId: number | undefined; names: string | undefined }
 }
 
 /** What a task is to do. Nothing is done yet: it leads to what would be. */
-export function NewTaskForm({ kind, saveLabel, recordSetId, moved }: NewTaskFormProps) {
+export function NewTaskForm({ kind, saveLabel, recordSetId, stores = false, storeId, moved }: NewTaskFormProps) {
   const router = useRouter()
   const t = useTranslations('dnsTasks')
   const form = useMemo(() => {
@@ -49,13 +52,13 @@ export function NewTaskForm({ kind, saveLabel, recordSetId, moved }: NewTaskForm
       return { ...formOf(migrationSections, start), also: { kind } }
     }
     if (kind === 'import') {
-      const sections = importSections({ names: t('ofImport.names'), server: t('ofImport.server') })
-      return { ...formOf(sections, importStart), also: { kind } }
+      const sections = importSections({ names: t('ofImport.names'), server: t('ofImport.server') }, stores)
+      return { ...formOf(sections, stores && storeId ? { ...importStart, source: 'store', storeId } : importStart), also: { kind } }
     }
     if (kind !== 'recordSet') return forms[kind]
     const sections = recordSetSections({ conflict: t('ofSet.conflict'), merge: t('ofSet.merge'), replace: t('ofSet.replace') })
     return { ...formOf(sections, { among: 'all', conflict: 'merge', recordSetId: recordSetId ?? '' }), also: { kind } }
-  }, [kind, recordSetId, moved, t])
+  }, [kind, recordSetId, stores, storeId, moved, t])
   return (
     <RecordForm
       resource="dnsTasks"

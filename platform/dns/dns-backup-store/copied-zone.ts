@@ -76,6 +76,18 @@ export function writeCopy({ name, clientId, cause, serial, createdOn, zone }: Ba
   return `${writeZoneFile(name, imageOf({ ...zone, name, serial }).soa, zone.records)}${MARK}${JSON.stringify(kept)}\n`
 }
 
+/** The text of a copy; null of one that is longer than ours are. */
+export async function textOfCopy(body: AsyncIterable<Uint8Array>): Promise<string | null> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of body) {
+    length += chunk.length
+    if (length > LONGEST_COPY) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
 /** What a copy says of its zone; null where it is none of ours. */
 export function readCopy(text: string): CopiedZone | null {
   const at = text.lastIndexOf(`\n${MARK}`)

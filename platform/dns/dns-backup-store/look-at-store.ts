@@ -50,10 +50,11 @@ export async function lookAtStore(
   }
 }
 
-async function listed(bucket: S3Bucket, what: { prefix: string; delimiter?: string }) {
+/** What a bucket has below a prefix, as far as so many pages of a thousand tell. */
+export async function listed(bucket: S3Bucket, what: { prefix: string; delimiter?: string }, most = MOST_PAGES) {
   const [files, folders]: [S3Listed[], string[]] = [[], []]
   let token: string | undefined
-  for (let page = 0; page < MOST_PAGES; page++) {
+  for (let page = 0; page < most; page++) {
     const found = await bucket.list({ ...what, token })
     files.push(...found.files)
     folders.push(...found.folders)

@@ -11,7 +11,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import type {} from '../dns-zone/dns-zone.table.ts'
 import type { KeptZone } from '../dns-zone-backup/dns-zone-backup.table.ts'
-import { type CopiedZone, keyParts, LONGEST_COPY, readCopy } from './copied-zone.ts'
+import { type CopiedZone, keyParts, readCopy, textOfCopy } from './copied-zone.ts'
 import { noteCopy } from './copy-backups.job.ts'
 import { dnsBackupStoreStore } from './dns-backup-store.store.ts'
 import { failureOf, keepConnection, withStore } from './open-store.ts'
@@ -27,7 +27,7 @@ export async function takeBack(
   const parts = keyParts(folder, key)
   if (!parts) throw new Problem('wrongState', { reason: 'copyGone' })
   const stored = await scope.db.selectFrom('dnsBackupStores').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const text = await withStore(scope, stored, async bucket => textOf(await bucket.get(key))).catch(async error => {
+  const text = await withStore(scope, stored, async bucket => textOfCopy(await bucket.get(key))).catch(async error => {
     if (error instanceof FileGone) throw new Problem('wrongState', { reason: 'copyGone' })
     await keepConnection(scope, id, failureOf(error))
     throw new Problem('wrongState', { reason: 'storeAway' })
@@ -43,18 +43,6 @@ export async function takeBack(
     await dnsBackupStoreStore.store(inner, store, {}, dnsBackupStores.events.takenBack, { payload })
     return { ...payload, cause: copy.cause }
   })
-}
-
-/** As many characters as a copy has at most; null of more. */
-async function textOf(body: AsyncIterable<Uint8Array>): Promise<string | null> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of body) {
-    length += chunk.length
-    if (length > LONGEST_COPY) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 /** It is made by hand from now on: nothing takes it away for younger ones. Whose it was is believed of a client who was there then. */

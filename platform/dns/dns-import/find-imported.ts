@@ -23,7 +23,7 @@ export async function findImported(scope: Scope, task: StoredTask): Promise<Foun
   const found = new Map<string, FoundZone>()
   for (const source of sources) {
     await turn()
-    const { name, keys, warnings = [] } = source
+    const { name, keys, kept, warnings = [] } = source
     const before = found.get(name)
     if (before) {
       before.problems.push({ line: null, key: 'zoneTwice' })
@@ -41,14 +41,15 @@ export async function findImported(scope: Scope, task: StoredTask): Promise<Foun
     const problems = [...followed, ...source.problems, ...judged({ ...source, soa, records }, { ttlAbove, some })]
     // The client could not do it; staff are told, and may.
     const warned = [...warnings, ...(there?.clientId && !there.importAllowed ? [{ line: null, key: 'zoneImportByStaff' }] : [])]
-    const owner = task.owner === 'client' ? task.clientId : (owners.get(name) ?? null)
+    const owner =
+      task.owner === 'client' ? task.clientId : (owners.get(name) ?? (task.owner === 'match' ? (source.clientId ?? null) : null))
     found.set(name, {
       ...{
         name,
         problems: [...warned, ...problems],
         recordCount: records.length,
         leftOut: problems.length > 0,
-        wanted: { soa, records, ...(keys ? { keys } : {}) },
+        wanted: { soa, records, ...(keys ? { keys } : {}), ...(kept ? { kept } : {}) },
       },
       ...{ there: there !== undefined, zoneId: there?.id ?? null, clientId: there && task.owner !== 'client' ? there.clientId : owner },
     })

@@ -29,10 +29,16 @@ export const importZone = (scope: Scope, task: StoredTask, item: StoredItem, set
 function newZone(
   { serverId, packageId }: StoredTask,
   { name, clientId }: StoredItem,
-  { soa, records, keys }: WantedZone,
+  { soa, records, keys, kept }: WantedZone,
 ): Record<string, unknown> {
   const { serial, ...values } = soaOf(name, soa, records)
-  const given = dnsZones.create.safeParse({ name, clientId, serverId, packageId, ...values, records: records.map(asInput) })
+  // What the task says comes before what was.
+  const placed = {
+    serverId: serverId ?? kept?.serverId ?? null,
+    packageId: packageId ?? kept?.packageId ?? null,
+    notes: kept?.notes ?? null,
+  }
+  const given = dnsZones.create.safeParse({ name, clientId, ...placed, ...values, records: records.map(asInput) })
   if (!given.success) throw new Problem('validation', { fields: fieldErrors(given.error) })
   return { ...given.data, asTold: true, ...(serial === undefined ? {} : { serial }), ...signingOf(keys) }
 }

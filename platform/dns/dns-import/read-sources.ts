@@ -15,6 +15,7 @@ import { keepDnsConnection } from '../dns-server/test-dns-server.ts'
 import type { StoredTask } from '../dns-task/dns-work.ts'
 import { TaskRefused } from '../dns-task/task-refused.ts'
 import type { WantedRecord, WantedZone } from '../dns-task/wanted-zone.ts'
+import { copiesOfStore } from './copies-of-store.ts'
 import { isArchive, type ReadFile, readArchive } from './read-archive.ts'
 
 /** How large all files of a task are together once they are unpacked, in bytes. */
@@ -28,11 +29,14 @@ export interface ReadSource extends WantedZone {
   warnings?: LineProblem[]
   /** Where the SOA stands in the file. */
   soaLine?: number | null
+  /** Whose it was, as its copy says. */
+  clientId?: number | null
 }
 
 /** All zones of what a task imports from. @throws TaskRefused */
 export async function readSources(scope: Scope, task: StoredTask): Promise<ReadSource[]> {
   if (task.source === 'server') return ofServer(scope, task)
+  if (task.source === 'store') return copiesOfStore(scope, task, LARGEST_TOGETHER)
   const files = task.source === 'text' ? [{ name: task.zone ?? '', text: task.text ?? '' }] : await filesOf(scope, task.id)
   const only = task.source === 'text' || files.length === 1 ? task.zone : null
   const read: ReadSource[] = []

@@ -14,6 +14,7 @@ import { crud } from '#platform/kernel/crud.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { translator } from '#platform/kernel/translator.ts'
 import { assignedTo } from '../dns-assignment/assigned-to.ts'
+import type {} from '../dns-backup-store/dns-backup-store.table.ts'
 import type {} from '../dns-record-set/dns-record-set.table.ts'
 import type {} from '../dns-server/dns-server.table.ts'
 
@@ -68,9 +69,11 @@ const servers = ['serverId', 'fromServerId'] as const
 async function values(scope: Scope, { fileIds, ...input }: DnsTaskInput): Promise<Record<string, unknown>> {
   scope.require(input.kind === 'import' ? 'dnsZone.create' : 'dnsZone.edit')
   if (input.fromServerId) scope.require('dnsServer.view')
+  if (input.storeId) scope.require('dnsBackup.restore')
   const fields = dnsTaskProblems({ ...input, fileIds })
   if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
   for (const field of servers) if (input[field]) await checkThere(scope, 'dnsServers', [input[field]], field)
+  if (input.storeId) await checkThere(scope, 'dnsBackupStores', [input.storeId], 'storeId')
   if (input.clientId) await checkThere(scope, 'clients', [input.clientId], 'clientId')
   if (input.recordSetId) await checkThere(scope, 'dnsRecordSets', [input.recordSetId], 'recordSetId')
   if (input.newClientId) await checkThere(scope, 'clients', [input.newClientId], 'newClientId')
@@ -81,7 +84,7 @@ async function values(scope: Scope, { fileIds, ...input }: DnsTaskInput): Promis
 
 /** What a task is about, in a few words of the user's own: its files, its server. */
 async function subjectOf(scope: Scope, given: DnsTaskInput): Promise<string> {
-  const { kind, source, fileIds, fromServerId, zone, recordSetId } = given
+  const { kind, source, fileIds, fromServerId, zone, recordSetId, storeId } = given
   const { db, caller } = scope
   if (kind === 'recordSet') {
     const set = await db.selectFrom('dnsRecordSets').select('name').where('id', '=', recordSetId).executeTakeFirst()
@@ -89,6 +92,10 @@ async function subjectOf(scope: Scope, given: DnsTaskInput): Promise<string> {
   }
   if (kind === 'assignment') return assignedTo(scope, given)
   if (kind === 'import' && source === 'text') return zone ?? ''
+  if (kind === 'import' && source === 'store') {
+    const store = await db.selectFrom('dnsBackupStores').select('name').where('id', '=', storeId).executeTakeFirst()
+    return store?.name ?? ''
+  }
   if (kind === 'migration' || source === 'server') {
     const server = await db.selectFrom('dnsServers').select('name').where('id', '=', fromServerId).executeTakeFirst()
     return server?.name ?? ''

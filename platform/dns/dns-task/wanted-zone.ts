@@ -10,4 +10,6 @@ export interface WantedZone {
   records: WantedRecord[]
   /** The keys that its server signs it with, where it stays there. */
   keys?: DnssecKey[]
+  /** Where a copy of it says that it was, of what is still here. */
+  kept?: { serverId: number | null; packageId: number | null; notes: string | null }
 }

@@ -10,13 +10,19 @@ export async function generateMetadata() {
   return { title: (await getTranslations('dnsTasks'))('importTitle') }
 }
 
-export default async function DnsImportPage() {
-  const [t, { metadata }] = await Promise.all([getTranslations('dnsTasks'), requireSession()])
+export default async function DnsImportPage({ searchParams }: { searchParams: Promise<{ store?: string }> }) {
+  const [t, { metadata }, { store }] = await Promise.all([getTranslations('dnsTasks'), requireSession(), searchParams])
   if (!can(metadata, 'dnsTask.create')) forbidden()
+  const stores = can(metadata, 'dnsBackup.restore') && can(metadata, 'dnsBackupStore.view')
   return (
     <ClientMessages of={['dnsTasks']}>
       <PageHeader title={t('importTitle')} facts={t('importText')} ruled />
-      <NewTaskForm kind="import" saveLabel={t('look')} />
+      <NewTaskForm
+        kind="import"
+        saveLabel={t('look')}
+        stores={stores}
+        storeId={/^\d{1,15}$/.test(store ?? '') ? Number(store) : undefined}
+      />
     </ClientMessages>
   )
 }
