@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileCountLimit, storedFile } from '../files/files.ts'
+import { storedFile, uploadedFiles } from '../files/files.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { riyadhDate } from '../kernel/calendar.ts'
 import { amount, calendarDate, longText, optional, reference, text } from '../kernel/fields.ts'
@@ -30,11 +30,7 @@ const input = z.strictObject({
   bankAccountId: optional(reference()),
   ...announcedTransfer,
   note: optional(longText({ max: 1000 })),
-  fileIds: z
-    .array(reference())
-    .max(fileCountLimit)
-    .overwrite(ids => [...new Set(ids)])
-    .default([]),
+  fileIds: uploadedFiles(),
 })
 const { fileIds: _files, ...kept } = input.shape
 const refusal = { posted: 'slipDecided', rejected: 'slipDecided' } as const

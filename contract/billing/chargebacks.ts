@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileCountLimit, storedFile } from '../files/files.ts'
+import { storedFile, uploadedFiles } from '../files/files.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { amount, calendarDate, flag, longText, optional, reference, text } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
@@ -28,11 +28,7 @@ const about = {
   dueDate: optional(calendarDate({ min: '2000-01-01' })),
   note: optional(longText({ max: 2000 })),
   /** What proves the sale: files that whoever writes uploaded. They are added to those that are there. */
-  fileIds: z
-    .array(reference())
-    .max(fileCountLimit)
-    .overwrite(ids => [...new Set(ids)])
-    .default([]),
+  fileIds: uploadedFiles(),
 }
 const input = z.strictObject({ transactionId: reference(), ...about })
 const { fileIds: _files, ...kept } = input.shape

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileCountLimit, storedFile } from '../files/files.ts'
+import { storedFile, uploadedFiles } from '../files/files.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { riyadhDate } from '../kernel/calendar.ts'
 import { amount, calendarDate, choice, flag, longText, optional, reference, text } from '../kernel/fields.ts'
@@ -53,11 +53,7 @@ export const paymentFields = {
   fee: amount().default(0),
   ...identified,
   /** Its proof: files that its writer uploaded. */
-  fileIds: z
-    .array(reference())
-    .max(fileCountLimit)
-    .overwrite(ids => [...new Set(ids)])
-    .default([]),
+  fileIds: uploadedFiles(),
   /** The client gets its receipt by e-mail; where nothing is said, as the setting has it. */
   sendMail: flag().optional(),
 }

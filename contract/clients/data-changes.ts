@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileCountLimit, storedFile } from '../files/files.ts'
+import { storedFile, uploadedFiles } from '../files/files.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { longText, optional, reference, requiredLongText } from '../kernel/fields.ts'
@@ -21,11 +21,7 @@ const protectedInput = clientInput.pick({
 export const dataChangeStatuses = ['submitted', 'pendingReview', 'onHold', 'accepted', 'rejected'] as const
 const undecided = ['submitted', 'pendingReview', 'onHold'] as const
 
-const fileIds = z
-  .array(reference())
-  .max(fileCountLimit)
-  .overwrite(ids => [...new Set(ids)])
-  .default([])
+const fileIds = uploadedFiles()
 
 /** What is to be another: of a field that is missing nothing is asked. */
 const input = z.strictObject({

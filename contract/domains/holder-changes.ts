@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileCountLimit, storedFile } from '../files/files.ts'
+import { storedFile, uploadedFiles } from '../files/files.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { staffAndClients } from '../kernel/client-side.ts'
 import { endpoint } from '../kernel/endpoint.ts'
@@ -30,11 +30,7 @@ const input = z.strictObject({
   /** Why the name is theirs. */
   explanation: requiredLongText({ max: 2000 }),
   /** Letters of both parties and what proves who the new holder is; uploaded before. */
-  fileIds: z
-    .array(reference())
-    .max(fileCountLimit)
-    .overwrite(ids => [...new Set(ids)])
-    .default([]),
+  fileIds: uploadedFiles(),
 })
 export type HolderChangeInput = z.output<typeof input>
 

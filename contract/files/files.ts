@@ -1,11 +1,20 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { reference } from '../kernel/fields.ts'
 import { idParams } from '../kernel/resource.ts'
 
 /** 10 MB for each file. */
 export const fileSizeLimit = 10 * 1024 * 1024
 export const fileTypes = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' } as const
 export const fileCountLimit = 10
+
+/** Files that whoever writes uploaded before, each once. */
+export const uploadedFiles = () =>
+  z
+    .array(reference())
+    .max(fileCountLimit)
+    .overwrite(ids => [...new Set(ids)])
+    .default([])
 
 export const storedFile = z.object({
   id: z.int(),

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { StoredFiles } from '#components/kit/files/stored-files.tsx'
+import { ProvenRecord } from '#components/billing/proven-record.tsx'
 import { Link } from '#components/kit/link.tsx'
 import { loadHistory, loadPlace, loadRecord, recordId } from '#components/kit/record-screen/load-record.ts'
 import { type RecordAlert, RecordScreen } from '#components/kit/record-screen/record-screen.tsx'
@@ -28,26 +28,19 @@ export const bankSlipTitle = async (props: BankSlipPageProps) => ({ title: bankS
 /** The page of a slip: what was announced, what it is for, what proves it, and the decision. */
 export async function BankSlipScreen(props: BankSlipPageProps) {
   const [slip, search, t] = await Promise.all([loadSlip(props), props.searchParams, getTranslations('bankSlips')])
-  const { id, currency, amount, allocations, files = [], transactionId, answer, note } = slip
+  const { id, currency, amount, allocations, transactionId, answer } = slip
   const [place, history] = await Promise.all([loadPlace(bankSlipPages, id, search), loadHistory(bankSlipPages, id)])
-  const client = (
-    <Link href={paths.client(slip.clientId)}>
-      <Name value={slip.clientName} />
-    </Link>
-  )
   const facts = [
-    { term: t('fields.clientName'), value: client },
     { term: t('fields.amount'), value: <Money amount={amount} currency={currency} /> },
     { term: t('fields.paidOn'), value: <DateText value={slip.paidOn} as="day" /> },
     { term: t('fields.reference'), value: <Verbatim value={slip.reference} /> },
     { term: t('fields.payerName'), value: <bdi>{slip.payerName ?? '—'}</bdi> },
     { term: t('fields.senderName'), value: <Name value={slip.senderName} /> },
     ...(slip.deciderName ? [{ term: t('fields.deciderName'), value: <Name value={slip.deciderName} /> }] : []),
-    ...(note ? [{ term: t('fields.note'), value: <bdi className="whitespace-pre-line">{note}</bdi> }] : []),
-    ...(transactionId
-      ? [{ term: t('fields.transactionId'), value: <Link href={paths.transaction(transactionId)}>{t('view.payment')}</Link> }]
-      : []),
   ]
+  const last = transactionId
+    ? [{ term: t('fields.transactionId'), value: <Link href={paths.transaction(transactionId)}>{t('view.payment')}</Link> }]
+    : []
   const paid = allocations.map(one => ({
     key: String(one.id),
     term: (
@@ -73,20 +66,11 @@ export async function BankSlipScreen(props: BankSlipPageProps) {
       }
       history={history}
     >
-      <div className="grid gap-4 lg:grid-cols-2">
-        <Card title={t('view.facts')}>
-          <KeyValue items={facts} />
-        </Card>
+      <ProvenRecord resource="bankSlips" record={slip} facts={facts} last={last}>
         <Card title={t('fields.allocations')}>
           {paid.length > 0 ? <KeyValue items={paid} align="sum" /> : <p className="text-small text-text-3">{t('view.noInvoice')}</p>}
         </Card>
-        <StoredFiles
-          files={files}
-          title={t('fields.files')}
-          emptyText={t('view.noFile')}
-          openLabel={name => t('view.openFile', { name })}
-        />
-      </div>
+      </ProvenRecord>
     </RecordScreen>
   )
 }

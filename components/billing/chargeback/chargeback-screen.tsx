@@ -1,16 +1,13 @@
 import { getTranslations } from 'next-intl/server'
-import { StoredFiles } from '#components/kit/files/stored-files.tsx'
+import { ProvenRecord } from '#components/billing/proven-record.tsx'
 import { Link } from '#components/kit/link.tsx'
 import { loadHistory, loadPlace, loadRecord, recordId } from '#components/kit/record-screen/load-record.ts'
 import { RecordScreen } from '#components/kit/record-screen/record-screen.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
-import { KeyValue } from '#components/kit/values/key-value.tsx'
 import { Money } from '#components/kit/values/money.tsx'
-import { Name } from '#components/kit/values/name.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { RecordVerbs } from '#components/kit/verbs/record-verbs.tsx'
 import { VerbButtons } from '#components/kit/verbs/verb-buttons.tsx'
-import { Card } from '#components/ui/card.tsx'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
 import { chargebackPages } from './chargeback-pages.ts'
@@ -28,20 +25,14 @@ export const chargebackTitle = async (props: ChargebackPageProps) => ({ title: c
 /** The page of a chargeback: which payment, until when evidence is taken, what was sent, and what came of it. */
 export async function ChargebackScreen(props: ChargebackPageProps) {
   const [one, search, t] = await Promise.all([loadCase(props), props.searchParams, getTranslations('chargebacks')])
-  const { id, currency, transactionId, reversalId, note, decidedOn, files = [] } = one
+  const { id, currency, transactionId, reversalId, decidedOn } = one
   const [place, history] = await Promise.all([loadPlace(chargebackPages, id, search), loadHistory(chargebackPages, id)])
   const payment = (
     <Link href={paths.transaction(transactionId)}>
       <Verbatim value={one.transactionReference ?? `#${transactionId}`} />
     </Link>
   )
-  const client = (
-    <Link href={paths.client(one.clientId)}>
-      <Name value={one.clientName} />
-    </Link>
-  )
   const facts = [
-    { term: t('fields.clientName'), value: client },
     { term: t('fields.transactionId'), value: payment },
     { term: t('fields.paid'), value: <Money amount={one.paid} currency={currency} /> },
     { term: t('fields.amount'), value: <Money amount={one.amount} currency={currency} /> },
@@ -52,7 +43,6 @@ export async function ChargebackScreen(props: ChargebackPageProps) {
     ...(reversalId
       ? [{ term: t('fields.reversalId'), value: <Link href={paths.transaction(reversalId)}>{t('view.reversal')}</Link> }]
       : []),
-    ...(note ? [{ term: t('fields.note'), value: <bdi className="whitespace-pre-line">{note}</bdi> }] : []),
   ]
   return (
     <RecordScreen
@@ -68,17 +58,7 @@ export async function ChargebackScreen(props: ChargebackPageProps) {
       }
       history={history}
     >
-      <div className="grid gap-4 lg:grid-cols-2">
-        <Card title={t('view.facts')}>
-          <KeyValue items={facts} />
-        </Card>
-        <StoredFiles
-          files={files}
-          title={t('fields.files')}
-          emptyText={t('view.noFile')}
-          openLabel={name => t('view.openFile', { name })}
-        />
-      </div>
+      <ProvenRecord resource="chargebacks" record={one} facts={facts} />
     </RecordScreen>
   )
 }
