@@ -163,6 +163,7 @@ export const paths = {
   verificationServices: listPage<'verificationServices'>('/settings/configuration/verification-services'),
   emailTemplates: listPage<'emailTemplates'>('/settings/configuration/email-templates'),
   emailTemplate: (id: Id, search?: Search) => withSearch('/settings/edit-email-templates', { template: id, ...search }),
+  templatesFile: (search?: { ids: string }) => withSearch('/api/transfer/email-templates', search),
   emailCampaigns: listPage<'campaigns'>('/email-campaigns'),
   campaign: (id: Id, search?: Search) => withSearch(`/email-campaigns/${id}`, search),
   campaignRecipients: (id: Id, search?: Search) => withSearch(`/email-campaigns/${id}/recipients`, search),

@@ -9,6 +9,11 @@ export const configurationEvents = events('configuration', {
   imported: { added: z.int(), changed: z.int(), same: z.int(), unknown: z.int(), invalid: z.int() },
 })
 
+export const templateTransferEvents = events('templateTransfer', {
+  exported: { templates: z.int() },
+  imported: { added: z.int(), changed: z.int(), same: z.int() },
+})
+
 const asked = { reason: z.string() }
 export const automationStateEvents = events('automationState', {
   stopped: asked,

@@ -24,7 +24,7 @@ const finding = z.object({
   key: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
-const difference = z.object({
+export const configurationDifference = z.object({
   /** `settings`, or a resource's name. */
   part: z.string(),
   /** The setting's key, or what the record is recognised by: its code or its name. Empty for a whole part. */
@@ -33,7 +33,7 @@ const difference = z.object({
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   findings: z.array(finding),
 })
-export type ConfigurationDifference = z.output<typeof difference>
+export type ConfigurationDifference = z.output<typeof configurationDifference>
 
 const counts = z.object({ added: z.int(), changed: z.int(), same: z.int(), unknown: z.int(), invalid: z.int() })
 export type ConfigurationCounts = z.output<typeof counts>
@@ -48,7 +48,7 @@ export const configurationEndpoints = {
     access: 'settings.import',
     writes: false,
     body: z.strictObject({ configuration }),
-    data: z.object({ differences: z.array(difference), counts }),
+    data: z.object({ differences: z.array(configurationDifference), counts }),
     reply: 'read',
   }),
   /** All of it or nothing. What the file does not name stays as it is. */

@@ -39,4 +39,8 @@ export const automation = {
   }),
   automationState: callsEntry(() => import('./automation-state.ts')),
   configuration: callsEntry(() => import('./configuration.ts'), { exported: 'configurationEndpoints' }),
+  templateTransfer: callsEntry(() => import('./template-transfer.ts'), {
+    exported: 'templateTransferEndpoints',
+    capabilities: ['emailTemplate.import'],
+  }),
 }

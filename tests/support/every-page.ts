@@ -184,6 +184,7 @@ export const pagesWithTexts = () => [
   '/settings/configuration/notifications/new?event=invoices.paid',
   '/settings/configuration/mail-senders',
   '/settings/configuration/email-templates/new',
+  '/settings/configuration/email-templates/import',
   `/settings/edit-email-templates?template=${record('emailTemplates')}`,
   '/settings/payments/currencies',
   '/settings/payments/e-invoicing',

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus, Upload } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Link } from '#components/kit/link.tsx'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
@@ -11,6 +11,7 @@ import { can } from '#lib/can/can.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
+import { ExportChosen } from './export-chosen.tsx'
 import { templateColumns } from './template-columns.tsx'
 import { templateVerbs } from './template-verbs.ts'
 
@@ -23,6 +24,7 @@ const views = {
 /** The texts of every message, by what they tell. */
 export async function TemplatesList({ search }: { search: SearchParams }) {
   const [{ metadata }, t, locale] = await Promise.all([requireSession(), getTranslations('emailTemplates'), getLocale()])
+  const exports = can(metadata, 'emailTemplate.export')
   return (
     <ListScreen
       resource={emailTemplates}
@@ -38,7 +40,16 @@ export async function TemplatesList({ search }: { search: SearchParams }) {
       )}
       views={(Object.keys(views) as (keyof typeof views)[]).map(id => ({ id, label: t(`views.${id}`), search: views[id] }))}
       verbs={templateVerbs}
-      exported={can(metadata, 'emailTemplate.export') && t('title')}
+      exported={exports && t('title')}
+      downloads={exports ? [{ label: t('transfer.exportAll'), href: paths.templatesFile() }] : []}
+      bulkExtra={exports && <ExportChosen />}
+      actions={
+        can(metadata, 'emailTemplate.import') && (
+          <Button as={Link} href={`${paths.emailTemplates()}/import`} className="max-sm:hidden" icon={<Icon of={Upload} />}>
+            {t('transfer.import')}
+          </Button>
+        )
+      }
       create={
         can(metadata, 'emailTemplate.create') && (
           <Button as={Link} href={`${paths.emailTemplates()}/new`} variant="primary" icon={<Icon of={Plus} />} keys={['N']}>

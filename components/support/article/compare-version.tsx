@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '#components/kit/link.tsx'
+import { TextDifference } from '#components/kit/values/text-difference.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { plainOf } from '#contract/kernel/rich-text.ts'
@@ -7,7 +8,6 @@ import { type KnowledgeBaseArticle, knowledgeBaseArticles } from '#contract/supp
 import { load } from '#lib/api/load.ts'
 import { numberText } from '#lib/format/number.ts'
 import { paths } from '#lib/paths.ts'
-import { wordDiff } from '#lib/text/word-diff.ts'
 
 /** An earlier version against the current one, word by word, in both languages. */
 export async function CompareVersion({ article, number }: { article: KnowledgeBaseArticle; number: number }) {
@@ -31,21 +31,11 @@ export async function CompareVersion({ article, number }: { article: KnowledgeBa
       <p className="text-text-3 text-small mb-3">{t('compareText', values)}</p>
       <div className="grid items-start gap-4 xl:grid-cols-2">
         {(['en', 'ar'] as const).map(language => {
-          const runs = wordDiff(plainText(old, language), plainText(article, language))
+          const [before, after] = [plainText(old, language), plainText(article, language)]
           return (
             <section key={language}>
               <h3 className="font-semibold mb-2">{c(`languages.${language}`)}</h3>
-              {runs.every(({ kind }) => kind === 'same') ? (
-                <p className="text-text-3">{t('noDifference')}</p>
-              ) : (
-                <div className="diff" lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
-                  {runs.map(({ kind, text }, index) => {
-                    const Mark = kind === 'same' ? 'span' : kind === 'added' ? 'ins' : 'del'
-                    // biome-ignore lint/suspicious/noArrayIndexKey: runs have no other identity
-                    return <Mark key={index}>{text}</Mark>
-                  })}
-                </div>
-              )}
+              {before === after ? <p className="text-text-3">{t('noDifference')}</p> : <TextDifference {...{ before, after, language }} />}
             </section>
           )
         })}

@@ -44,3 +44,11 @@ export function countsOf({ differences, same: unchanged }: Outcome): Configurati
   for (const { state } of differences) counts[state] += 1
   return counts
 }
+
+/** What is wrong, by where it stands: part, record and field. */
+export const findingsByPlace = (differences: readonly ConfigurationDifference[]): FieldProblems =>
+  Object.fromEntries(
+    differences.flatMap(({ part, key, findings }) =>
+      findings.map(({ field, ...finding }) => [[part, key, field].filter(Boolean).join('.'), finding]),
+    ),
+  )

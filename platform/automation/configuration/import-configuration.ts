@@ -2,11 +2,11 @@ import { configurationEvents } from '#contract/automation/automation-events.ts'
 import type { Configuration } from '#contract/automation/configuration.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { inTransaction } from '#platform/kernel/transaction.ts'
-import { countsOf, difference, type Outcome } from './difference.ts'
+import { countsOf, difference, findingsByPlace, type Outcome } from './difference.ts'
 import { configurationParts } from './parts.ts'
 import { importRecords } from './transfer-records.ts'
 import { importSettings } from './transfer-settings.ts'
+import { undone } from './undone.ts'
 
 async function apply(scope: Scope, { settings, resources }: Configuration, reason: string): Promise<Outcome> {
   const outcome = await importSettings(scope, settings, reason)
@@ -22,37 +22,17 @@ async function apply(scope: Scope, { settings, resources }: Configuration, reaso
   return outcome
 }
 
-/** Carries the outcome out of a transaction that must not be kept. */
-class Undone extends Error {
-  readonly outcome: Outcome
-  constructor(outcome: Outcome) {
-    super('undone')
-    this.outcome = outcome
-  }
-}
-
 /** What an import would do: the import itself, undone, so that it never says anything else. */
 export async function previewConfiguration(scope: Scope, configuration: Configuration) {
-  try {
-    return await inTransaction(scope, async inner => {
-      throw new Undone(await apply(inner, configuration, 'preview'))
-    })
-  } catch (error) {
-    if (!(error instanceof Undone)) throw error
-    return { differences: error.outcome.differences, counts: countsOf(error.outcome) }
-  }
+  const outcome = await undone(scope, inner => apply(inner, configuration, 'preview'))
+  return { differences: outcome.differences, counts: countsOf(outcome) }
 }
 
 /** Takes a configuration over, all or nothing; the log tells each change and the whole. */
 export async function importConfiguration(scope: Scope, configuration: Configuration, reason: string) {
   const outcome = await apply(scope, configuration, reason)
   const counts = countsOf(outcome)
-  if (counts.invalid > 0) {
-    const fields = outcome.differences.flatMap(({ part, key, findings }) =>
-      findings.map(({ field, ...finding }) => [[part, key, field].filter(Boolean).join('.'), finding]),
-    )
-    throw new Problem('validation', { fields: Object.fromEntries(fields) })
-  }
+  if (counts.invalid > 0) throw new Problem('validation', { fields: findingsByPlace(outcome.differences) })
   if (counts.added + counts.changed > 0) await scope.emit(configurationEvents.imported, counts, { resource: 'configuration', reason })
   return counts
 }

@@ -8,6 +8,7 @@ import { type ErrorCode, errorCodes } from '#contract/settings/error-codes.ts'
 import { blockedPhrases, blockedSenders, blockedSubjects } from '#contract/settings/spam-rules.ts'
 import { ticketDepartments } from '#contract/support/ticket-departments.ts'
 import { fittingRate } from './fitting-rate.ts'
+import { fittingTexts } from './fitting-texts.ts'
 
 export type Row = Record<string, unknown>
 export type Findings = Record<string, { key: string; values?: Record<string, string | number> }>
@@ -33,6 +34,17 @@ export interface ConfigurationPart {
 const mailbox = ['mailImport', 'mailAddress', 'mailHost', 'mailPort', 'mailUsername', 'mailSecret', 'mailClientId', 'mailTokenUrl']
 const worded = (record: Row) => Boolean((record as ErrorCode).message || (record as ErrorCode).description)
 
+/** Senders and files are those of one installation; what is recognised by what it tells exists in all. */
+export const templatePart: ConfigurationPart = {
+  resource: emailTemplates,
+  key: 'name',
+  without: ['senderId', 'fileIds'],
+  told: ['event', 'builtIn'],
+  recognised: ({ builtIn, event }) => (builtIn === true ? String(event) : undefined),
+  given: ({ builtIn }) => builtIn === true,
+  fit: fittingTexts,
+}
+
 /** What a configuration holds besides the settings. */
 export const configurationParts: readonly ConfigurationPart[] = [
   { resource: currencies, key: 'code', fit: fittingRate },
@@ -44,15 +56,7 @@ export const configurationParts: readonly ConfigurationPart[] = [
   { resource: blockedSenders, key: 'value' },
   { resource: blockedSubjects, key: 'value' },
   { resource: blockedPhrases, key: 'value' },
-  {
-    resource: emailTemplates,
-    key: 'name',
-    told: ['event', 'builtIn'],
-    without: ['senderId', 'fileIds'],
-    only: ({ builtIn, customised }) => !builtIn || customised === true,
-    recognised: ({ builtIn, event }) => (builtIn === true ? String(event) : undefined),
-    given: ({ builtIn }) => builtIn === true,
-  },
+  { ...templatePart, only: ({ builtIn, customised }) => !builtIn || customised === true },
   { resource: errorCodes, key: 'code', only: worded },
 ]
 

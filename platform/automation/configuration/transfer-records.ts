@@ -1,3 +1,4 @@
+import type { ConfigurationDifference } from '#contract/automation/configuration.ts'
 import { fieldErrors } from '#contract/kernel/field-errors.ts'
 import { fold } from '#contract/kernel/fold.ts'
 import { patchOf } from '#contract/kernel/patch.ts'
@@ -34,35 +35,48 @@ function keyOf({ key, recognised }: ConfigurationPart, row: Row): { shown: strin
   return { shown, found: key === 'name' || key === 'value' ? fold(shown) : shown }
 }
 
-/** Writes what differs, record by record, each as its own screen would; what is refused becomes a finding. */
-export async function importRecords(scope: Scope, part: ConfigurationPart, rows: readonly Row[]): Promise<Outcome> {
-  const outcome: Outcome = { differences: [], same: 0 }
+/** What is looked at of a row: a part of it may stay as it is here; null leaves all of it so. */
+export type Adjust = (row: Row, current: Row | undefined, at: number) => Row | null
+
+/** Writes what differs, record by record, each as its own screen would; what is refused becomes a finding. Null: it is the same here. */
+export async function importEach(scope: Scope, part: ConfigurationPart, rows: readonly Row[], adjust: Adjust = row => row) {
+  const differences: (ConfigurationDifference | null)[] = []
   const here = await recordsOf(scope, part)
   // Names may stand twice: the first of the file is then the first here.
   const waiting = Map.groupBy(here, record => keyOf(part, record).found)
-  const name = part.resource.name
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
     const { shown, found } = keyOf(part, row)
     const current = waiting.get(found)?.shift()
-    const checked = check(part, row, current, rows, here)
-    if ('findings' in checked) {
-      outcome.differences.push(difference(name, shown, 'invalid', checked))
-      continue
-    }
-    const changes = changesOf(current, checked.given)
-    if (current && changes.length === 0) {
-      outcome.same += 1
-      continue
-    }
-    const findings = await write(scope, storeOf(part), current, checked.given, changes)
-    const shownChanges = mayDo(scope, storeOf(part), 'view') ? changes : []
-    outcome.differences.push(
-      findings
-        ? difference(name, shown, 'invalid', { findings })
-        : difference(name, shown, current ? 'changed' : 'added', { changes: shownChanges }),
-    )
+    const looked = adjust(row, current, at)
+    differences.push(looked && (await importRow(scope, part, { shown, current, row: looked, rows, here })))
   }
-  return outcome
+  return differences
+}
+
+interface RowAt {
+  shown: string
+  row: Row
+  current: Row | undefined
+  rows: readonly Row[]
+  here: readonly Row[]
+}
+
+async function importRow(scope: Scope, part: ConfigurationPart, { shown, row, current, rows, here }: RowAt) {
+  const name = part.resource.name
+  const checked = check(part, row, current, rows, here)
+  if ('findings' in checked) return difference(name, shown, 'invalid', checked)
+  const changes = changesOf(current, checked.given)
+  if (current && changes.length === 0) return null
+  const findings = await write(scope, storeOf(part), current, checked.given, changes)
+  if (findings) return difference(name, shown, 'invalid', { findings })
+  return difference(name, shown, current ? 'changed' : 'added', { changes: mayDo(scope, storeOf(part), 'view') ? changes : [] })
+}
+
+/** The same, for what a list of parts makes of a whole file. */
+export async function importRecords(scope: Scope, part: ConfigurationPart, rows: readonly Row[]): Promise<Outcome> {
+  const all = await importEach(scope, part, rows)
+  const differences = all.filter(one => one !== null)
+  return { differences, same: all.length - differences.length }
 }
 
 function check(part: ConfigurationPart, row: Row, current: Row | undefined, rows: readonly Row[], here: readonly Row[]) {
@@ -71,8 +85,7 @@ function check(part: ConfigurationPart, row: Row, current: Row | undefined, rows
   const foreign = part.without?.filter(field => (row[field] ?? null) !== null) ?? []
   if (foreign.length > 0) return { findings: Object.fromEntries(foreign.map(field => [field, { key: 'unknownField' }])) as Findings }
   if (!current && part.given?.(row)) return { findings: { '': { key: 'notAChoice' } } as Findings }
-  const notWritten = [...(part.told ?? []), ...(part.without ?? [])]
-  const written = Object.fromEntries(Object.entries(row).filter(([field]) => !notWritten.includes(field)))
+  const written = Object.fromEntries(Object.entries(row).filter(([field]) => !part.told?.includes(field) && !part.without?.includes(field)))
   const parsed = (current ? patchOf(input) : input).safeParse(written)
   if (!parsed.success) return { findings: fieldErrors(parsed.error) as Findings }
   const given = parsed.data as Row
