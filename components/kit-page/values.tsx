@@ -1,4 +1,4 @@
-import { useNow, useTranslations } from 'next-intl'
+import { useLocale, useNow, useTranslations } from 'next-intl'
 import { Sparkline } from '#components/kit/charts/sparkline.tsx'
 import { HelpHint } from '#components/kit/feedback/help-hint.tsx'
 import { Logo } from '#components/kit/page/logo.tsx'
@@ -14,6 +14,7 @@ import { Money } from '#components/kit/values/money.tsx'
 import { Phone } from '#components/kit/values/phone.tsx'
 import { RawText } from '#components/kit/values/raw-text.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
+import { TextDifference } from '#components/kit/values/text-difference.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { Avatar } from '#components/ui/avatar.tsx'
 import { Badge } from '#components/ui/badge.tsx'
@@ -26,6 +27,7 @@ const minutes = [4, 130, 1_500, 45_000, 90_000, 900_000]
 
 export function Values() {
   const t = useTranslations('kitPage')
+  const language = useLocale().startsWith('ar') ? 'ar' : 'en'
   const now = useNow().getTime()
   const line = (term: string, value: React.ReactNode) => ({
     term: dynamicMessages(t)(term),
@@ -113,6 +115,7 @@ export function Values() {
             </>,
           ),
           line('longText', <CutText text={t('longTextValue')} />),
+          line('difference', <TextDifference before={t('helpText')} after={`${t('helpText')} ${t('company')}`} language={language} />),
           line(
             'help',
             <span>

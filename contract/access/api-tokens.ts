@@ -60,6 +60,7 @@ const neverByToken = new Set<Capability>([
   'clientUser.makeOwner',
   'clientUser.resetPassword',
   'clientUser.resetSecondFactor',
+  'clientUser.approveReset',
   'signInChange.create',
   'signInChange.edit',
   // Whoever has the code of a name can take it away; whoever says through whom mail goes reads every code.

@@ -14,6 +14,9 @@ export const templateTransferEvents = events('templateTransfer', {
   imported: { added: z.int(), changed: z.int(), same: z.int() },
 })
 
+/** Somebody had everything invoiced that was due of a client. */
+export const dueInvoiceEvents = events('dueInvoices', { issued: { invoices: z.int() } })
+
 const asked = { reason: z.string() }
 export const automationStateEvents = events('automationState', {
   stopped: asked,

@@ -39,6 +39,7 @@ export const automation = {
   }),
   automationState: callsEntry(() => import('./automation-state.ts')),
   configuration: callsEntry(() => import('./configuration.ts'), { exported: 'configurationEndpoints' }),
+  dueInvoices: callsEntry(() => import('./due-invoices.ts'), { exported: 'dueInvoiceEndpoints' }),
   templateTransfer: callsEntry(() => import('./template-transfer.ts'), {
     exported: 'templateTransferEndpoints',
     capabilities: ['emailTemplate.import'],

@@ -36,6 +36,7 @@ const asksBoth = {
   reply: 'sent',
 } as const
 const ofSignIn = { payload: z.object({ userId: z.int() }), perMinute: 30 } as const
+const ofSecondStep = { ...ofSignIn, from: ['active', 'inactive'], refusal: 'userHasNotJoined' } as const
 const changes = { needs: 'clientUser.edit', perMinute: 60 } as const
 
 const base = resource({
@@ -64,9 +65,27 @@ const base = resource({
     /** What they want to sign in with, until both addresses have agreed. */
     waitingEmail: z.string().nullable(),
     waitingMobile: z.string().nullable(),
+    /** They have an app or a passkey as their second step; codes by mail or SMS are none of their own. */
+    secondStep: z.boolean(),
+    /** Whose second step somebody asked to reset: another person decides. */
+    resetAsked: z.boolean(),
+    resetAskedOn: z.iso.datetime().nullable(),
+    resetAskerId: z.int().nullable(),
+    resetAskerName: bilingualRecord.nullable(),
+    resetReason: z.string().nullable(),
   },
   // They follow from the client, from the user, and from their signing in.
-  unaudited: ['isOwner', 'email', 'displayName', 'lastSignInOn', 'inviteEndsOn', 'waitingEmail', 'waitingMobile'],
+  unaudited: [
+    'isOwner',
+    'email',
+    'displayName',
+    'lastSignInOn',
+    'inviteEndsOn',
+    'waitingEmail',
+    'waitingMobile',
+    'secondStep',
+    'resetAsked',
+  ],
   list: {
     fields: {
       id: { kind: 'id', sort: true },
@@ -76,6 +95,8 @@ const base = resource({
       displayName: { kind: 'bilingual', sort: true, optional: true },
       status: { kind: 'choice', options: clientUserStatuses, sort: true },
       isOwner: { kind: 'flag' },
+      secondStep: { kind: 'flag' },
+      resetAsked: { kind: 'flag' },
       language: { kind: 'choice', options: languages },
       inviteEndsOn: { kind: 'instant', sort: true, optional: true },
       lastSignInOn: { kind: 'instant', sort: true, optional: true },
@@ -121,16 +142,16 @@ const base = resource({
       reply: 'sent',
       event: 'passwordReset',
     },
-    /** Signs them out everywhere; codes come by mail again until they enrol anew. They are told. */
+    /** Asks for it, since whoever resets it and has the mailbox is in: somebody else approves. */
     resetSecondFactor: {
-      ...ofSignIn,
+      ...ofSecondStep,
       needs: 'clientUser.resetSecondFactor',
-      from: ['active', 'inactive'],
-      refusal: 'userHasNotJoined',
       reason: 'required',
-      danger: true,
-      event: 'secondFactorReset',
+      event: 'secondFactorResetAsked',
     },
+    /** Signs them out everywhere; codes come by mail again until they enrol anew. They are told. */
+    approveReset: { ...ofSecondStep, needs: 'clientUser.approveReset', danger: true, event: 'secondFactorReset' },
+    rejectReset: { ...ofSecondStep, needs: 'clientUser.approveReset', reason: 'optional', event: 'secondFactorResetRejected' },
     /** `from`: the user whose account it was. Both are told. */
     makeOwner: {
       needs: 'clientUser.makeOwner',

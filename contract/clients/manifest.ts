@@ -34,7 +34,7 @@ export const clients = {
   }),
   clientOwners: listEntry(() => import('./client-owners.ts'), { pickable: true }),
   clientUsers: resourceEntry('clientUser', () => import('./client-users.ts'), {
-    capabilities: ['clientUser.makeOwner', 'clientUser.resetPassword', 'clientUser.resetSecondFactor'],
+    capabilities: ['clientUser.makeOwner', 'clientUser.resetPassword', 'clientUser.resetSecondFactor', 'clientUser.approveReset'],
   }),
   signInChanges: listEntry(() => import('./sign-in-changes.ts'), {
     capabilities: ['signInChange.view', 'signInChange.create', 'signInChange.edit', 'signInChange.export'],

@@ -97,7 +97,13 @@ test('a token makes no tokens, and changes neither passwords nor second factors 
   ).toMatchObject(forbidden)
   // What it would have to hold cannot be chosen, also by a super admin, whose token is none of one.
   const fields = { status_code: 422, data: { fields: { 'capabilities.0': { key: 'notAChoice' } } } }
-  const ofSignIns = ['clientUser.resetPassword', 'clientUser.resetSecondFactor', 'clientUser.edit', 'signInChange.create']
+  const ofSignIns = [
+    'clientUser.resetPassword',
+    'clientUser.resetSecondFactor',
+    'clientUser.approveReset',
+    'clientUser.edit',
+    'signInChange.create',
+  ]
   const waysRound = ['domain.eppCode', 'mailSender.edit', 'settings.mail', 'smsGateway.edit']
   for (const never of ['administrator.edit', 'roleGroup.create', 'client.loginAsOwner', 'clientToken.create', ...ofSignIns, ...waysRound])
     expect(await own.call(myApiTokens.create, { body: { ...asked, capabilities: [never] } })).toMatchObject(fields)

@@ -12,7 +12,7 @@ import { addClient, person } from '#tests/support/clients.ts'
 import { startSession, type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
 const { create, list, get, resend, revoke, updateRoles, updateActive, makeOwner, remove, history } = clientUsers.endpoints
-const { resetPassword, resetSecondFactor } = clientUsers.endpoints
+const { resetPassword, resetSecondFactor, approveReset, rejectReset } = clientUsers.endpoints
 const { state, accept, join, decline } = clientInvitation
 let platform: TestPlatform
 let staff: Client
@@ -182,7 +182,7 @@ test('a merge lets no user of one client into the other, and deleting a client l
   expect(await userRow(joined.email), 'who belongs to another client stays').toBeDefined()
 })
 
-test('staff send a user of a client a link for a new password, and reset a second step, which signs them out and tells them', async () => {
+test('staff send a user of a client a link for a new password, and two of them reset a second step, which signs them out and tells them', async () => {
   const { id, email, token } = await invited()
   const reason = 'Lost the phone'
   expect(await staff.call(resetPassword, { params: { id }, body: {} })).toMatchObject({ data: { reason: 'userNotActive' } })
@@ -195,7 +195,29 @@ test('staff send a user of a client a link for a new password, and reset a secon
   const { id: userId } = (await userRow(email)) as { id: number }
   await db.updateTable('users').set({ totpSecret: 'sealed', codeMethod: 'app' }).where('id', '=', userId).execute()
   const session = await startSession(platform, userId)
-  expect(await staff.call(resetSecondFactor, { params: { id }, body: { reason } })).toMatchObject({ success: true })
+  const secondSteps = async (value: boolean) => {
+    const where = [{ field: 'secondStep' as const, operator: 'eq' as const, value }]
+    return (await staff.call(list, { filter: { where } })).data.items.map(one => one.id)
+  }
+  expect(await secondSteps(true)).toContain(id)
+  expect(await staff.call(approveReset, { params: { id }, body: {} })).toMatchObject({ data: { reason: 'noResetAsked' } })
+  expect(await staff.call(resetSecondFactor, { params: { id }, body: { reason } })).toMatchObject({
+    data: { secondStep: true, resetAsked: true, resetReason: reason, can: { approveReset: 'ownRequest', resetSecondFactor: 'resetAsked' } },
+  })
+  expect(await staff.call(resetSecondFactor, { params: { id }, body: { reason } })).toMatchObject({ data: { reason: 'resetAsked' } })
+  expect(await staff.call(approveReset, { params: { id }, body: {} })).toMatchObject({ data: { reason: 'ownRequest' } })
+  const asker = await platform.signedIn({ role: 'ADMIN', capabilities: ['clientUser.view', 'clientUser.resetSecondFactor'] })
+  expect(await asker.call(approveReset, { params: { id }, body: {} })).toMatchObject({ status_code: 403 })
+  const approver = await platform.signedIn({ role: 'ADMIN', capabilities: ['clientUser.view', 'clientUser.approveReset'] })
+  expect(await approver.call(rejectReset, { params: { id }, body: { reason: 'She found it' } })).toMatchObject({
+    data: { secondStep: true, resetAsked: false, resetAskerName: null },
+  })
+  await asker.call(resetSecondFactor, { params: { id }, body: { reason } })
+  expect((await db.selectFrom('users').select('totpSecret').where('id', '=', userId).executeTakeFirst())?.totpSecret).toBe('sealed')
+  expect(await approver.call(approveReset, { params: { id }, body: {} })).toMatchObject({
+    data: { secondStep: false, resetAsked: false, resetReason: null },
+  })
+  expect(await secondSteps(true)).not.toContain(id)
   expect(await db.selectFrom('users').select(['totpSecret', 'codeMethod']).where('id', '=', userId).executeTakeFirst()).toEqual({
     totpSecret: null,
     codeMethod: 'email',
@@ -204,7 +226,10 @@ test('staff send a user of a client a link for a new password, and reset a secon
   expect((await ended.executeTakeFirst())?.revokedOn).not.toBeNull()
   expect((await lastMail(platform, email))?.template).toBe('secondFactorReset')
   const { items } = (await staff.call(history, { params: { id } })).data
-  expect(items.slice(0, 2).map(({ action }) => action)).toEqual(['clientUsers.secondFactorReset', 'clientUsers.passwordReset'])
+  expect(items.slice(0, 5).map(({ action }) => action)).toEqual([
+    ...['clientUsers.secondFactorReset', 'clientUsers.secondFactorResetAsked', 'clientUsers.secondFactorResetRejected'],
+    ...['clientUsers.secondFactorResetAsked', 'clientUsers.passwordReset'],
+  ])
   const editor = await platform.signedIn({ role: 'ADMIN', capabilities: ['clientUser.view', 'clientUser.edit'] })
   expect(await editor.call(resetSecondFactor, { params: { id }, body: { reason } })).toMatchObject({ status_code: 403 })
 })

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import { CutText } from '#components/kit/values/cut-text.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { NameCell } from '#components/kit/values/name-cell.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
@@ -51,6 +52,20 @@ export async function clientUserColumns(): Promise<ListColumn<ClientUser>[]> {
       narrow: 'status',
       width: 170,
       cell: ({ status }) => <StatusBadge status={looks[status]} label={t(`options.status.${status}`)} />,
+    },
+    {
+      id: 'secondStep',
+      width: 150,
+      cell: ({ secondStep, resetAskerName, resetReason }) => (
+        <span className="flex flex-col items-start">
+          {t(secondStep ? 'secondStep.on' : 'secondStep.off')}
+          {resetAskerName && (
+            <span className="text-small text-text-3">
+              <CutText text={t('secondStep.asked', { name: nameFor(resetAskerName, locale), reason: resetReason ?? '' })} />
+            </span>
+          )}
+        </span>
+      ),
     },
     {
       id: 'lastSignInOn',

@@ -1,11 +1,16 @@
 'use client'
-import { ArrowLeftRight, ChevronDown, FileText, HandCoins, Plus, ReceiptText, ShoppingBag } from 'lucide-react'
+import { ArrowLeftRight, CalendarCheck, ChevronDown, FileText, HandCoins, Plus, ReceiptText, ShoppingBag } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Suspense, useState } from 'react'
 import { Link } from '#components/kit/link.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { lazyComponent } from '#components/ui/lazy-component.ts'
 import { Menu, MenuItem } from '#components/ui/menu.tsx'
+import { Opening } from '#components/ui/overlay-open.ts'
 import { paths } from '#lib/paths.ts'
+
+const DueInvoicesDialog = lazyComponent(() => import('./due-invoices-dialog.tsx'), 'DueInvoicesDialog')
 
 const kinds = {
   order: { to: paths.newOrder, icon: ShoppingBag },
@@ -16,29 +21,42 @@ const kinds = {
 } as const
 
 /** What can be begun for a client, of what the reader may begin. */
-export function NewForClient({ clientId, offered }: { clientId: number; offered: (keyof typeof kinds)[] }) {
+export function NewForClient({ clientId, offered, due }: { clientId: number; offered: (keyof typeof kinds)[]; due: boolean }) {
   const t = useTranslations('clients.begin')
+  const [invoicing, setInvoicing] = useState(false)
   return (
-    <Menu
-      align="end"
-      trigger={
-        <Button variant="primary" icon={<Icon of={Plus} />}>
-          {t('label')}
-          <Icon of={ChevronDown} size={14} />
-        </Button>
-      }
-    >
-      {offered.map(name => (
-        <MenuItem
-          key={name}
-          link={
-            <Link href={kinds[name].to({ client: clientId })}>
-              <Icon of={kinds[name].icon} />
-              {t(name)}
-            </Link>
-          }
-        />
-      ))}
-    </Menu>
+    <>
+      <Menu
+        align="end"
+        trigger={
+          <Button variant="primary" icon={<Icon of={Plus} />}>
+            {t('label')}
+            <Icon of={ChevronDown} size={14} />
+          </Button>
+        }
+      >
+        {offered.map(name => (
+          <MenuItem
+            key={name}
+            link={
+              <Link href={kinds[name].to({ client: clientId })}>
+                <Icon of={kinds[name].icon} />
+                {t(name)}
+              </Link>
+            }
+          />
+        ))}
+        {due && (
+          <MenuItem icon={<Icon of={CalendarCheck} />} onSelect={() => setInvoicing(true)}>
+            {t('dueInvoices')}
+          </MenuItem>
+        )}
+      </Menu>
+      {invoicing && (
+        <Suspense fallback={<Opening />}>
+          <DueInvoicesDialog clientId={clientId} onClose={() => setInvoicing(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -4,10 +4,12 @@ import { served } from '#platform/kernel/serve.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { clientUserStore } from './client-user.store.ts'
 import {
+  approveReset,
   changeEmail,
   changeMobile,
   deactivate,
   makeOwner,
+  rejectReset,
   resend,
   resetPassword,
   resetSecondFactor,
@@ -25,6 +27,8 @@ const verbs = verbsOf(clientUserStore, {
   changeMobile,
   resetPassword,
   resetSecondFactor,
+  approveReset,
+  rejectReset,
   makeOwner,
 })
 

@@ -21,12 +21,19 @@ export const clientUserStore = crud({
     displayName: () => sql`case when "person"."id" is null then null else ${fullNameSql('person')} end`,
     waitingEmail: () => waiting('email'),
     waitingMobile: () => waiting('mobile'),
+    secondStep: () =>
+      sql`coalesce("person"."totpSecret" is not null or exists (select from "passkeys" where "userId" = "person"."id"), false)`,
+    resetAsked: () => sql`("clientUsers"."resetAskedOn" is not null)`,
     isOwner: () => sql`coalesce("client"."ownerUserId" = "clientUsers"."userId", false)`,
   },
   values: newUser,
   refuses:
-    () =>
-    (verb, { isOwner }) => {
+    ({ caller }) =>
+    (verb, { isOwner, resetAskedOn, resetAskerId }) => {
+      if (verb === 'resetSecondFactor' && resetAskedOn !== null) return 'resetAsked'
+      if ((verb === 'approveReset' || verb === 'rejectReset') && resetAskedOn === null) return 'noResetAsked'
+      // Nobody approves what they asked for.
+      if (verb === 'approveReset' && caller.kind === 'staff' && resetAskerId === caller.id) return 'ownRequest'
       if (verb === 'makeOwner') return isOwner ? 'alreadyOwner' : null
       return isOwner && (verb === 'remove' || verb === 'updateRoles') ? 'ownerStays' : null
     },

@@ -1,6 +1,7 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { clientUserStatuses } from '#contract/clients/client-users.ts'
 import type { languages } from '#contract/clients/client-values.ts'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import type { ClientPermission } from '#contract/kernel/client-permissions.ts'
 import type { Json, NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
 
@@ -18,6 +19,11 @@ export interface ClientUsersTable extends RecordColumns {
   inviteHash: string | null
   inviteEndsOn: NullableInstant
   lastSignInOn: NullableInstant
+  /** Somebody asked to reset the second step, and nobody has decided yet. */
+  resetAskedOn: NullableInstant
+  resetAskerId: Generated<number | null>
+  resetAskerName: ColumnType<Bilingual | null, string | null | undefined, string | null>
+  resetReason: Generated<string | null>
 }
 declare module '#platform/kernel/database.ts' {
   interface Tables {

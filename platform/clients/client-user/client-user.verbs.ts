@@ -47,13 +47,22 @@ export const resetPassword: Verb<'resetPassword'> = async (scope, { id, userId, 
   return { payload: { userId: user.id } }
 }
 
-export const resetSecondFactor: Verb<'resetSecondFactor'> = async (scope, { userId }) => {
+export const resetSecondFactor: Verb<'resetSecondFactor'> = async ({ caller, now }, { userId }, { reason }) => {
+  const asked = { resetAskedOn: now, resetAskerId: caller.id, resetAskerName: caller.name, resetReason: reason }
+  return { set: asked, payload: { userId: userId as number } }
+}
+
+const noReset = { resetAskedOn: null, resetAskerId: null, resetAskerName: null, resetReason: null }
+
+export const rejectReset: Verb<'rejectReset'> = async (_scope, { userId }) => ({ set: noReset, payload: { userId: userId as number } })
+
+export const approveReset: Verb<'approveReset'> = async (scope, { userId }) => {
   const user = await userById(scope, userId as number)
   await forgetSecondFactor(scope, user.id)
   await endSessions(scope, user.id)
   await forgetDevice(scope, user.id)
   await tellSecondFactorReset(scope, user)
-  return { payload: { userId: user.id } }
+  return { set: noReset, payload: { userId: user.id } }
 }
 
 /** The owner before stays a user of the client who may do everything. */
