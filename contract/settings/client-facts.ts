@@ -13,9 +13,9 @@ export const clientFacts = [
   { name: 'client.countryCode', kind: 'text' },
   { name: 'client.taxExempt', kind: 'flag' },
   { name: 'client.tags', kind: 'text' },
-  { name: 'client.wallet', kind: 'number', currency: 'currency' },
-  { name: 'client.owed', kind: 'number', currency: 'currency' },
-  { name: 'client.overdue', kind: 'number', currency: 'currency' },
+  { name: 'client.wallet', kind: 'number', currency: 'currency', needs: 'wallet.view' },
+  { name: 'client.owed', kind: 'number', currency: 'currency', needs: 'invoice.view' },
+  { name: 'client.overdue', kind: 'number', currency: 'currency', needs: 'invoice.view' },
   { name: 'client.activeServices', kind: 'number' },
   { name: 'client.domains', kind: 'number' },
 ] as const satisfies readonly RuleField[]

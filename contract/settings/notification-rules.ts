@@ -82,17 +82,31 @@ export function ruleProblems({ receiver, channels, address, ...input }: Notifica
   return channels.includes('sms') && !isMobile(address) ? { address: { key: 'phone' } } : {}
 }
 
-/** What did not arrive, when it was given up, and why: what the other side answered, or a word of ours. */
+/** Why a message of a rule reached nobody. */
+export const failureCauses = [
+  /** Nothing could be sent at all: the receiver has no address for the channel. */
+  'noAddress',
+  /** It was taken, and came back. */
+  'bounced',
+  /** The other side would not have it. */
+  'refused',
+  /** Nobody answered, or the way there was not open. */
+  'notReached',
+  /** Its endpoint was stopped meanwhile. */
+  'dropped',
+] as const
+
+/** What did not arrive, when it was given up, and why. */
 const ruleFailure = z.object({
   channel: z.enum(ruleChannels),
   /** The message, in the log of its channel; null where none was written. */
   messageId: z.int().nullable(),
   failedOn: z.iso.datetime(),
-  error: z.string(),
+  cause: z.enum(failureCauses),
+  /** What the other side answered, for who may see the log of the channel. */
+  error: z.string().nullable(),
 })
 export type RuleFailure = z.output<typeof ruleFailure>
-/** Why nothing could be sent at all: the receiver has no address for the channel. */
-export const noAddress = 'noAddress'
 
 const base = resource({
   name: 'notificationRules',

@@ -14,6 +14,8 @@ export interface RuleField {
   options?: readonly string[]
   /** Of an amount: the field beside it that holds its currency; a condition names it in major units. */
   currency?: string
+  /** The right to see it, besides that to write rules: whether a rule fires tells whether its conditions hold. */
+  needs?: string
 }
 
 export const ruleOperators = ['eq', 'ne', 'contains', 'starts', 'gt', 'gte', 'lt', 'lte'] as const
@@ -54,24 +56,29 @@ function kindOf(schema: z.ZodType): Pick<RuleField, 'kind' | 'options'> | null {
   return 'en' in shape && 'ar' in shape ? { kind: 'text' } : null
 }
 
-const fieldsIn = (from: 'event' | 'record', shape: z.ZodRawShape, list?: ListSpecification): RuleField[] =>
+const fieldsIn = (from: 'event' | 'record', shape: z.ZodRawShape, list?: ListSpecification, needs?: string): RuleField[] =>
   Object.entries(shape).flatMap(([name, schema]) => {
     const found = kindOf(schema as z.ZodType)
     const listed = list?.fields[name]
-    const money = listed?.kind === 'money' ? { currency: listed.currency ?? '' } : {}
+    const money = listed?.kind === 'money' ? { currency: listed.currency ?? '', ...(needs ? { needs } : {}) } : {}
     return found ? [{ name: `${from}.${name}`, ...found, ...money }] : []
   })
 
 /** What can be asked of an event. */
 export const fieldsOfEvent = ({ payload }: EventDefinition, resource: AskedResource | null): RuleField[] => [
   ...fieldsIn('event', payload.shape),
-  ...(resource ? fieldsIn('record', resource.record.shape, resource.list).filter(({ name }) => name !== 'record.can') : []),
+  ...(resource
+    ? fieldsIn('record', resource.record.shape, resource.list, viewOf(resource)).filter(({ name }) => name !== 'record.can')
+    : []),
   ...(mayBeOfClient(resource) ? clientFacts : []),
 ]
+
+const viewOf = ({ area }: AskedResource) => (area && area !== 'signedIn' ? `${area}.view` : undefined)
 
 /** What of a resource says what can be asked. */
 export interface AskedResource {
   name: string
+  area?: string
   record: z.ZodObject
   list: ListSpecification
   ownedBy?: OwnedBy
@@ -90,12 +97,17 @@ export function sharedFields([first = [], ...others]: readonly (readonly RuleFie
   })
 }
 
-/** What is wrong with conditions, by their place. */
-export function conditionProblems(conditions: readonly RuleCondition[], fields: readonly RuleField[]): Record<string, Finding> {
+/** What is wrong with conditions, by their place. `may`: whether their writer has a right. */
+export function conditionProblems(
+  conditions: readonly RuleCondition[],
+  fields: readonly RuleField[],
+  may: (right: string) => boolean = () => true,
+): Record<string, Finding> {
   return Object.fromEntries(
     conditions.flatMap(({ field, operator, value }, at): [string, Finding][] => {
       const found = fields.find(({ name }) => name === field)
       if (!found) return [[`conditions.${at}.field`, { key: 'notAChoice' }]]
+      if (found.needs && !may(found.needs)) return [[`conditions.${at}.field`, { key: 'notPermitted' }]]
       if (!operatorsOf[found.kind].includes(operator)) return [[`conditions.${at}.operator`, { key: 'notAChoice' }]]
       return valueFits(found, value) ? [] : [[`conditions.${at}.value`, { key: found.kind === 'number' ? 'invalid' : 'notAChoice' }]]
     }),

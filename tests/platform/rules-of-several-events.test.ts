@@ -180,16 +180,45 @@ test('a rule says how many of its messages reached nobody, and what failed last'
   expect(await row()).toMatchObject({ failures: 0, lastFailure: null })
   await tag('No number')
   await told()
-  expect(await row()).toMatchObject({ failures: 1, lastFailure: { channel: 'sms', messageId: null, error: 'noAddress' } })
+  expect(await row()).toMatchObject({ failures: 1, lastFailure: { channel: 'sms', messageId: null, cause: 'noAddress', error: null } })
   const failed = { state: 'failed' as const, error: '550 no such mailbox', updatedOn: new Date(Date.now() + 1000) }
   await db().updateTable('emailMessages').set(failed).where('to', '=', member.email).where('ruleId', '=', data.id).execute()
   expect(await row()).toMatchObject({
     failures: 2,
-    lastFailure: { channel: 'mail', messageId: expect.any(Number), error: '550 no such mailbox' },
+    lastFailure: { channel: 'mail', messageId: expect.any(Number), cause: 'refused', error: '550 no such mailbox' },
     firedCount: 1,
   })
+  const writer = await platform.signedIn({ role: 'ADMIN', capabilities: ['notificationRule.view'] })
+  expect((await writer.call(get, { params: { id: data.id } })).data.lastFailure).toMatchObject({ cause: 'refused', error: null })
   const worst = await staff.call(list, { filter: { order_by: { by: 'failures', order: 'desc' }, limit: 1 } })
   expect(worst.data.items[0]).toMatchObject({ id: data.id })
+})
+
+test('who asks for amounts may see them, since whether a rule fires tells whether they are so', async () => {
+  const rights = ['notificationRule.view', 'notificationRule.create', 'notificationRule.edit'] as const
+  const writer = await platform.signedIn({ role: 'ADMIN', capabilities: [...rights] })
+  const asks = (field: string, more: object = {}) => ({
+    ...{
+      name: 'Amounts',
+      events: ['clients.updated'],
+      channels: ['mail' as const],
+      receiver: 'address' as const,
+      address: 'desk@example.sa',
+    },
+    ...{ conditions: [{ field, operator: 'gte' as const, value: '100' }], ...more },
+  })
+  const create = (by: Client, body: ReturnType<typeof asks>) => by.call(notificationRules.endpoints.create, { body })
+  const notPermitted = { status_code: 422, data: { fields: { 'conditions.0.field': { key: 'notPermitted' } } } }
+  for (const field of ['client.owed', 'client.overdue', 'client.wallet'])
+    expect(await create(writer, asks(field))).toMatchObject(notPermitted)
+  expect(await create(writer, asks('record.total', { events: ['invoices.paid'] }))).toMatchObject(notPermitted)
+  expect(await create(writer, asks('client.activeServices'))).toMatchObject({ success: true })
+  const { id, version } = (await create(staff, asks('client.owed'))).data
+  // Another receiver of a rule that is there would tell the same.
+  const change = { params: { id }, body: { version, address: 'mine@example.sa' } }
+  expect(await writer.call(notificationRules.endpoints.update, change)).toMatchObject(notPermitted)
+  const seer = await platform.signedIn({ role: 'ADMIN', capabilities: [...rights, 'invoice.view'] })
+  expect(await seer.call(notificationRules.endpoints.update, change)).toMatchObject({ success: true })
 })
 
 test('rules of before wait for the event that they had', async () => {

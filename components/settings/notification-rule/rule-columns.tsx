@@ -1,11 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import { CutText } from '#components/kit/values/cut-text.tsx'
 import { NameCell } from '#components/kit/values/name-cell.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { logMessages } from '#components/logs/log-messages.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
-import { noAddress, type notificationRules } from '#contract/settings/notification-rules.ts'
+import type { notificationRules } from '#contract/settings/notification-rules.ts'
 import { numberText } from '#lib/format/number.ts'
 
 import { LastFailure } from './last-failure.tsx'
@@ -44,7 +45,11 @@ export async function ruleColumns(): Promise<ListColumn<Row>[]> {
         lastFailure ? (
           <NameCell
             name={<LastFailure {...lastFailure} count={failures} />}
-            also={<bdi>{lastFailure.error === noAddress ? t('noAddress') : lastFailure.error}</bdi>}
+            also={
+              <>
+                {t(`causes.${lastFailure.cause}`)} {lastFailure.error && <CutText text={lastFailure.error} />}
+              </>
+            }
           />
         ) : (
           numberText(failures)

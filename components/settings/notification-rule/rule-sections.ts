@@ -5,6 +5,7 @@ import { logMessages } from '#components/logs/log-messages.ts'
 import type { ToldValue } from '#components/messaging/email-template/merge-values.tsx'
 import { allEvents } from '#contract/events.ts'
 import { isResource, loadAnyPart } from '#contract/manifest.ts'
+import type { Capability } from '#contract/permissions.ts'
 import type { ClientFact } from '#contract/settings/client-facts.ts'
 import { type notificationRules, ruleChannels, ruleReceivers } from '#contract/settings/notification-rules.ts'
 import {
@@ -16,6 +17,8 @@ import {
   sharedFields,
 } from '#contract/settings/rule-fields.ts'
 import { toldByEveryRule, toldOfEvents } from '#contract/settings/rule-texts.ts'
+import { can } from '#lib/can/can.ts'
+import { requireSession } from '#lib/session/session.ts'
 import { eventNames } from '../webhook/event-names.ts'
 
 const only = (is: string) => ({ when: { field: 'receiver' as const, is: [is] }, full: true })
@@ -34,7 +37,10 @@ export async function ruleSections(
     getTranslations('notificationRules'),
   ])
   const [resource = ''] = events[0]?.split('.') ?? []
-  const fields = sharedFields(await Promise.all(events.map(fieldsOf)))
+  const { metadata } = await requireSession()
+  // A rule that asks for what its reader may not see is shown as it is; they can write none.
+  const all = sharedFields(await Promise.all(events.map(fieldsOf)))
+  const fields = all.filter(({ needs }) => !needs || can(metadata, needs as Capability))
   const facts = (field: string) => r(`facts.${field as ClientFact}`)
   const ofClient = ({ name }: Pick<RuleField, 'name'>) => name.startsWith('client.')
   const label = ({ name }: RuleField) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Problem } from '#contract/kernel/problem.ts'
+import type { Capability } from '#contract/permissions.ts'
 import {
   type NotificationRule,
   type NotificationRuleInput,
@@ -34,8 +35,8 @@ const store = crud({
       when 'address' then jsonb_build_object('en', "notificationRules"."address", 'ar', '')
     end`,
     failures: () => failures,
-    lastFailure: () => lastFailure,
   },
+  personal: scope => ({ lastFailure: () => lastFailure(scope) }),
   sorted: { events: (_, wanted = []) => holdsEvent(wanted) },
   values: judged,
   nameOf: ({ name }) => name,
@@ -58,7 +59,11 @@ async function judged(scope: Scope, given: Record<string, unknown>, current: Not
   const rule = { ...current, ...given } as NotificationRuleInput
   const fields = fieldsOfEvents(rule.events)
   if (!fields) throw new Problem('validation', { fields: { events: { key: 'notAChoice' } } })
-  const wrong = { ...ruleProblems(rule), ...conditionProblems(rule.conditions, fields), ...ruleTextFindings(rule.events, rule) }
+  const wrong = {
+    ...ruleProblems(rule),
+    ...conditionProblems(rule.conditions, fields, right => scope.can(right as Capability)),
+    ...ruleTextFindings(rule.events, rule),
+  }
   for (const [field, table] of Object.entries(named)) {
     const id = rule[field as keyof typeof named]
     if (!id || given[field] === undefined) continue

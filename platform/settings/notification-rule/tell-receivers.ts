@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { noAddress, type RuleChannel } from '#contract/settings/notification-rules.ts'
+import type { failureCauses, RuleChannel } from '#contract/settings/notification-rules.ts'
 import { callerOfUser } from '#platform/access/caller-of-user.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { wants } from '#platform/messaging/wanted.ts'
@@ -9,6 +9,8 @@ import type { RuleFiring, StoredRule } from './notification-rule.table.ts'
 import { memberBy, ownerOfClient, peopleOf, type Reached } from './receivers-of-rule.ts'
 import { messageOf, type RuleMessage, tellInApp, tellOutside, waits } from './rule-message.ts'
 import { chatOfRule } from './rule-words.ts'
+
+const noAddress: (typeof failureCauses)[number] = 'noAddress'
 
 type Firing = Selectable<RuleFiring>
 
