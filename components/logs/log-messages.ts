@@ -3,6 +3,7 @@ import { nameFor } from '#contract/kernel/person-name.ts'
 import type { LogRow } from '#contract/logs/activity-log.ts'
 import 'server-only'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { fileNameOf } from '#lib/format/file-name-of.ts'
 import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 
 /** The messages of a log: `clients.updated` as a sentence part, fields by their own resource's messages. Unknown ones are shown as written. */
@@ -56,6 +57,8 @@ export async function logMessages() {
       const key = `${resource}.options.${field}.${String(value)}`
       if (typeof value !== 'object') return /^[\w-]+$/.test(String(value)) && all.has(key) ? all(key) : String(value)
       if (Array.isArray(value)) return value.map(one => this.value(resource, field, one)).join(' · ') || '—'
+      const file = fileNameOf(value)
+      if (file !== null) return file
       const { en, ar, ...others } = value as Record<string, unknown>
       const bilingual = typeof en === 'string' && typeof ar === 'string' && Object.keys(others).length === 0
       if (bilingual) return [en, ar].filter(Boolean).join(' · ') || '—'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fileCountLimit, storedFile } from '../files/files.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { flag, reference, requiredLongText } from '../kernel/fields.ts'
+import { choice, flag, reference, requiredLongText } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 
 const ids = (most: number) =>
@@ -12,11 +12,16 @@ const ids = (most: number) =>
     .overwrite(list => [...new Set(list)])
     .default([])
 
+/** How much a note matters; by letter as well, since lists order by it. */
+export const noteImportances = ['low', 'normal', 'urgent'] as const
+
 const input = z.strictObject({
   clientId: reference(),
   text: requiredLongText({ max: 5000 }),
   /** Shown first, and on the summary of the client. */
   sticky: flag().default(false),
+  /** Pinned notes that matter more come first. */
+  importance: choice(noteImportances).default('normal'),
   /** Staff who are told of it, by the ids of their users. */
   mentionIds: ids(20),
   /** Uploaded before; added to those that it has. */
@@ -45,6 +50,7 @@ const base = resource({
       clientName: { kind: 'bilingual', sort: true },
       text: { kind: 'text' },
       sticky: { kind: 'flag', sort: true },
+      importance: { kind: 'choice', options: noteImportances, sort: true },
       authorId: { kind: 'reference', of: 'colleagues', optional: true },
       authorName: { kind: 'bilingual', sort: true },
       createdOn: { kind: 'instant', sort: true },

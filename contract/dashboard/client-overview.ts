@@ -42,7 +42,7 @@ const invoice = z.object({
   status: z.enum(invoiceStatuses),
 })
 const sums = <T extends z.ZodRawShape>(more: T) => z.array(z.object({ currency: z.string(), ...more }))
-const note = clientNotes.record.pick({ id: true, text: true, mentioned: true, files: true, authorName: true, createdOn: true })
+const note = clientNotes.record.pick({ id: true, text: true, importance: true, mentioned: true, files: true, authorName: true, createdOn: true })
 export type OverviewService = z.infer<typeof service>
 export type OverviewDomain = z.infer<typeof domain>
 export type OverviewInvoice = z.infer<typeof invoice>
@@ -66,7 +66,7 @@ export const clientOverview = {
       history: historyPage.extend({ names: historyNames }),
       /** Since when no mail goes to the client's address, and who said so; null where mail goes. */
       suppressed: z.object({ source: z.enum(suppressionSources), createdOn: z.iso.datetime() }).nullable(),
-      /** The latest notes that are pinned. */
+      /** The notes that are pinned, those that matter most first, then the latest. */
       notes: z.array(note).nullable(),
       /** Of published invoices that are not paid; `overdueSince`: the first day that one was due. */
       owed: sums({

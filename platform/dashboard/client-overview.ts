@@ -54,8 +54,10 @@ async function pinnedOn(scope: Scope, clientId: number): Promise<Overview['notes
     { field: 'clientId', operator: 'eq' as const, value: clientId },
     { field: 'sticky', operator: 'eq' as const, value: true },
   ]
-  const order_by = { by: 'createdOn', order: 'desc' as const }
+  const order_by = { by: 'importance', order: 'desc' as const }
   const page = { page: 1, limit: overviewRows, ignorePaginationCount: true }
   const { items } = await clientNoteStore.list(scope, { list: { where, order_by, relations: ['mentioned', 'files'], ...page } })
-  return items.map(({ id, text, mentioned, files, authorName, createdOn }) => ({ id, text, mentioned, files, authorName, createdOn }))
+  return items.map(({ id, text, importance, mentioned, files, authorName, createdOn }) => ({
+    ...{ id, text, importance, mentioned, files, authorName, createdOn },
+  }))
 }

@@ -137,10 +137,16 @@ test('an overview says who owns the account, who is like it, what is pinned to i
   const pin = (text: string, sticky: boolean) => staff.call(clientNotes.endpoints.create, { body: { clientId: id, text, sticky } })
   await pin('Calls on Sundays', true)
   await pin('Not pinned', false)
+  await staff.call(clientNotes.endpoints.create, { body: { clientId: id, text: 'Never by phone', sticky: true, importance: 'urgent' } })
+  await pin('Calls back late', true)
   const { data } = await staff.call(clientOverview.overview, { params: { id } })
   expect(data.owner).toEqual((await staff.call(clients.endpoints.owner, { params: { id } })).data)
   expect(data.duplicates).toContainEqual(expect.objectContaining({ id: twin.id, field: 'vatNumber' }))
-  expect(data.notes).toMatchObject([{ text: 'Calls on Sundays', mentioned: [], files: [] }])
+  expect(data.notes).toMatchObject([
+    { text: 'Never by phone', importance: 'urgent' },
+    { text: 'Calls back late', importance: 'normal' },
+    { text: 'Calls on Sundays', mentioned: [], files: [] },
+  ])
   expect(data.history.items.length).toBeGreaterThan(0)
   expect(data.history.names.clientGroupId).toEqual({ [group.id]: 'Partners' })
   const without = await platform.signedIn({ role: 'ADMIN', capabilities: ['client.view'] })

@@ -155,6 +155,7 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
   clientNotes: async (staff, number) => ({
     clientId: await idOf(staff, all.clients, { ...person({ email: `notes${number}@example.sa` }) }),
     sticky: false,
+    importance: 'normal',
     mentionIds: [],
     fileIds: [],
   }),

@@ -13,6 +13,7 @@ export async function clientNoteColumns(): Promise<ListColumn<RowOf<typeof clien
     { id: 'text', main: true, narrow: 'name', cell: note => <NoteText note={note} /> },
     { id: 'authorName', narrow: 'detail', width: 170, cell: ({ authorName }) => <Name value={authorName} /> },
     { id: 'createdOn', narrow: 'amount', cell: ({ createdOn }) => <DateText value={createdOn} /> },
+    { id: 'importance', low: true, width: 110, cell: ({ importance }) => t(`options.importance.${importance}`) },
     { id: 'updatedOn', low: true, hidden: true, cell: ({ updatedOn }) => <DateText value={updatedOn} /> },
     {
       id: 'sticky',

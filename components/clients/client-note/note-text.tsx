@@ -1,13 +1,19 @@
 import { useTranslations } from 'next-intl'
 import { Name } from '#components/kit/values/name.tsx'
+import { Badge } from '#components/ui/badge.tsx'
 import type { ClientNote } from '#contract/clients/client-notes.ts'
 import { paths } from '#lib/paths.ts'
 
 /** A note as it was written, with whom it names and what is attached to it. */
-export function NoteText({ note: { text, mentioned = [], files = [] } }: { note: Pick<ClientNote, 'text' | 'mentioned' | 'files'> }) {
+export function NoteText({ note: { text, importance, mentioned = [], files = [] } }: { note: Pick<ClientNote, 'text' | 'importance' | 'mentioned' | 'files'> }) {
   const t = useTranslations('clientNotes')
   return (
     <span className="flex flex-col gap-1 py-2 text-start whitespace-normal">
+      {importance === 'urgent' && (
+        <span>
+          <Badge tone="red">{t('options.importance.urgent')}</Badge>
+        </span>
+      )}
       <span dir="auto" className="break-words whitespace-pre-line">
         {text}
       </span>

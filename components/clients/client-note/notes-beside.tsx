@@ -28,7 +28,7 @@ async function Notes({ clientId }: { clientId: number }) {
         { field: 'clientId', operator: 'eq', value: clientId },
         { field: 'sticky', operator: 'eq', value: true },
       ],
-      order_by: { by: 'id', order: 'desc' },
+      order_by: { by: 'importance', order: 'desc' },
       relations: ['mentioned', 'files'],
       limit: most,
       ignorePaginationCount: true,

@@ -71,6 +71,7 @@ const beginnings = [
   { name: 'order', needs: 'order.create' },
   { name: 'invoice', needs: 'invoice.create' },
   { name: 'quote', needs: 'quote.create' },
+  { name: 'billableItem', needs: 'billableItem.create' },
   { name: 'payment', needs: 'transaction.create' },
   { name: 'walletCharge', needs: 'wallet.create' },
 ] as const

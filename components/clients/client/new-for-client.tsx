@@ -1,5 +1,5 @@
 'use client'
-import { ArrowLeftRight, CalendarCheck, ChevronDown, FileText, HandCoins, Plus, ReceiptText, ShoppingBag } from 'lucide-react'
+import { ArrowLeftRight, CalendarCheck, ChevronDown, FileText, HandCoins, ListPlus, Plus, ReceiptText, ShoppingBag } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
 import { Link } from '#components/kit/link.tsx'
@@ -16,6 +16,7 @@ const kinds = {
   order: { to: paths.newOrder, icon: ShoppingBag },
   invoice: { to: paths.newInvoice, icon: ReceiptText },
   quote: { to: paths.newQuote, icon: FileText },
+  billableItem: { to: ({ client }: { client: number }) => paths.clientTab('billable-items', client, { new: '1' }), icon: ListPlus },
   payment: { to: paths.newTransaction, icon: ArrowLeftRight },
   walletCharge: { to: paths.newWalletCharge, icon: HandCoins },
 } as const

@@ -4,6 +4,7 @@ import { looksLikeHtml } from '#contract/kernel/text-rules.ts'
 import { zoneOffset } from '#contract/kernel/time-zone.ts'
 import { countryName } from '#lib/format/country-name.ts'
 import { cutText } from '#lib/format/cut-text.ts'
+import { fileNameOf } from '#lib/format/file-name-of.ts'
 import { instantText } from '#lib/format/instant.ts'
 import { usePlace } from '../page/use-place.ts'
 import { useFieldLabel, useResourceMessages } from '../record-form/use-field-label.ts'
@@ -33,6 +34,8 @@ export function useValueText(resource: string): (field: string, value: unknown) 
     if (Array.isArray(value)) return value.map(one => textOf(field, one)).join(t('comma'))
     // Somebody as they were, with an address and numbers: the name says who.
     if (isNamed(value)) return textOf(field, value.name)
+    const file = fileNameOf(value)
+    if (file !== null) return file
     if (isAnswer(value)) return `${textOf(field, value.name)}: ${textOf(field, value.value)}`
     if (typeof value === 'object') return partsOf(field, Object.entries(value as object))
     const key = `options.${field}.${value}`

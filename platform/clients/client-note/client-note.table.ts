@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { noteImportances } from '#contract/clients/client-notes.ts'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import type { Json, RecordColumns } from '#platform/kernel/database.ts'
 
@@ -7,6 +8,7 @@ export interface ClientNotesTable extends RecordColumns {
   clientId: number
   text: string
   sticky: Generated<boolean>
+  importance: Generated<(typeof noteImportances)[number]>
   mentionIds: Json<number[]>
   authorId: number | null
   authorName: Json<Bilingual>
