@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { invoiceStatuses } from '../billing/invoice-list.ts'
+import { quoteStages } from '../billing/quote-verbs.ts'
 import { billingCycles } from '../catalogue/billing-cycles.ts'
 import { clientEndpoints } from '../clients/client-endpoints.ts'
 import { clientNotes } from '../clients/client-notes.ts'
@@ -8,6 +9,7 @@ import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { historyNames, historyPage } from '../kernel/record-history.ts'
 import { idParams } from '../kernel/resource.ts'
+import { emailStates } from '../messaging/email-messages.ts'
 import { suppressionSources } from '../messaging/suppressed-addresses.ts'
 import { serviceStatuses, serviceWork } from '../services/services.ts'
 
@@ -41,10 +43,32 @@ const invoice = z.object({
   currency: z.string(),
   status: z.enum(invoiceStatuses),
 })
+const quote = z.object({
+  id: z.int(),
+  number: z.string(),
+  subject: z.string(),
+  createdOn: z.iso.datetime(),
+  validUntil: z.iso.date().nullable(),
+  total: z.int(),
+  currency: z.string(),
+  stage: z.enum(quoteStages),
+  expired: z.boolean(),
+})
+const email = z.object({ id: z.int(), subject: z.string(), to: z.string(), createdOn: z.iso.datetime(), state: z.enum(emailStates) })
 const sums = <T extends z.ZodRawShape>(more: T) => z.array(z.object({ currency: z.string(), ...more }))
-const note = clientNotes.record.pick({ id: true, text: true, importance: true, mentioned: true, files: true, authorName: true, createdOn: true })
+const note = clientNotes.record.pick({
+  id: true,
+  text: true,
+  importance: true,
+  mentioned: true,
+  files: true,
+  authorName: true,
+  createdOn: true,
+})
 export type OverviewService = z.infer<typeof service>
 export type OverviewDomain = z.infer<typeof domain>
+export type OverviewQuote = z.infer<typeof quote>
+export type OverviewEmail = z.infer<typeof email>
 export type OverviewInvoice = z.infer<typeof invoice>
 
 /** How many rows of each kind an overview holds. */
@@ -88,6 +112,9 @@ export const clientOverview = {
       files: z.object({ endingSoon: z.int(), ended: z.int() }).nullable(),
       /** The newest. */
       invoices: z.object({ total: z.int(), items: z.array(invoice) }).nullable(),
+      quotes: z.object({ total: z.int(), items: z.array(quote) }).nullable(),
+      /** What was written to the client lately. */
+      emails: z.object({ items: z.array(email) }).nullable(),
     }),
   }),
 }

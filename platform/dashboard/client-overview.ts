@@ -10,6 +10,7 @@ import { namedInHistory } from '#platform/kernel/named-in-history.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type {} from '#platform/messaging/suppressed-address/suppressed-address.table.ts'
 import { domainsOf, endingFiles, invoicesOf, servicesOf } from './client-holdings.ts'
+import { emailsOf, quotesOf } from './client-letters.ts'
 import { incomeOf, owedBy, walletsHeld } from './client-money.ts'
 
 type Overview = AnswerOf<typeof clientOverview.overview>
@@ -33,6 +34,8 @@ export async function overviewOf(scope: Scope, { params }: { params: { id: numbe
     domains: scope.can('domain.view') ? await domainsOf(scope, id) : null,
     files: scope.can('clientFile.view') ? await endingFiles(scope, id) : null,
     invoices: billed ? await invoicesOf(scope, id) : null,
+    quotes: scope.can('quote.view') ? await quotesOf(scope, id) : null,
+    emails: scope.can('emailMessage.view') ? await emailsOf(scope, id) : null,
   }
 }
 

@@ -8,6 +8,8 @@ import { clientOverview } from '#contract/dashboard/client-overview.ts'
 import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import type { Capability } from '#contract/permissions.ts'
 import { clock } from '#platform/kernel/clock.ts'
+import { inTransaction } from '#platform/kernel/transaction.ts'
+import { queueEmail } from '#platform/messaging/email/queue-email.ts'
 import { addClient, company } from '#tests/support/clients.ts'
 import { domainWork } from '#tests/support/domain-work.ts'
 import { orderOf, sold } from '#tests/support/orders.ts'
@@ -30,6 +32,8 @@ const nothing = {
   services: { total: 0, active: 0, suspended: 0, items: [] },
   domains: { total: 0, endingSoon: 0, documentsMissing: 0, items: [] },
   invoices: { total: 0, items: [] },
+  quotes: { total: 0, items: [] },
+  emails: { items: [] },
 }
 const lines = [{ description: { en: 'Work', ar: '' }, unitPrice: 100_00 }]
 
@@ -139,6 +143,14 @@ test('an overview says who owns the account, who is like it, what is pinned to i
   await pin('Not pinned', false)
   await staff.call(clientNotes.endpoints.create, { body: { clientId: id, text: 'Never by phone', sticky: true, importance: 'urgent' } })
   await pin('Calls back late', true)
+  const written = { to: 'office@example.sa', template: 'passwordReset', language: 'en-US', category: 'access', clientId: id } as const
+  await inTransaction(platform.systemScope(), scope =>
+    queueEmail(scope, {
+      ...written,
+      values: { name: 'Sara', minutes: 60 },
+      secretValues: { link: 'https://sijil.test/reset?token=abcdef' },
+    }),
+  )
   const { data } = await staff.call(clientOverview.overview, { params: { id } })
   expect(data.owner).toEqual((await staff.call(clients.endpoints.owner, { params: { id } })).data)
   expect(data.duplicates).toContainEqual(expect.objectContaining({ id: twin.id, field: 'vatNumber' }))
@@ -147,6 +159,8 @@ test('an overview says who owns the account, who is like it, what is pinned to i
     { text: 'Calls back late', importance: 'normal' },
     { text: 'Calls on Sundays', mentioned: [], files: [] },
   ])
+  expect(data.quotes).toEqual({ total: 0, items: [] })
+  expect(data.emails?.items).toContainEqual(expect.objectContaining({ subject: 'Reset your password', to: 'office@example.sa' }))
   expect(data.history.items.length).toBeGreaterThan(0)
   expect(data.history.names.clientGroupId).toEqual({ [group.id]: 'Partners' })
   const without = await platform.signedIn({ role: 'ADMIN', capabilities: ['client.view'] })

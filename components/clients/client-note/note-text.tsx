@@ -5,7 +5,11 @@ import type { ClientNote } from '#contract/clients/client-notes.ts'
 import { paths } from '#lib/paths.ts'
 
 /** A note as it was written, with whom it names and what is attached to it. */
-export function NoteText({ note: { text, importance, mentioned = [], files = [] } }: { note: Pick<ClientNote, 'text' | 'importance' | 'mentioned' | 'files'> }) {
+export function NoteText({
+  note: { text, importance, mentioned = [], files = [] },
+}: {
+  note: Pick<ClientNote, 'text' | 'importance' | 'mentioned' | 'files'>
+}) {
   const t = useTranslations('clientNotes')
   return (
     <span className="flex flex-col gap-1 py-2 text-start whitespace-normal">

@@ -22,6 +22,7 @@ import { ExemptionCard } from './exemption-card.tsx'
 import { GroupTag } from './group-tag.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import type { ClientOverview } from './overview/client-overview.ts'
+import { EmailsTable, QuotesTable } from './overview/letters-tables.tsx'
 import { DomainsTable, InvoicesTable, ServicesTable } from './overview/overview-tables.tsx'
 import { OwnerCard } from './owner-card.tsx'
 import { VerifiedCard } from './verified-marks.tsx'
@@ -35,7 +36,7 @@ interface ClientSummaryProps {
 /** A client at a glance. */
 export function ClientSummary({ view, overview, history }: ClientSummaryProps) {
   const { client, place } = view
-  const { duplicates, notes, services, domains, invoices } = overview
+  const { duplicates, notes, services, domains, invoices, quotes, emails } = overview
   const all = (tab: string) => paths.clientTab(tab, client.id, { from: place.from })
   return (
     <div className="record-columns">
@@ -45,6 +46,8 @@ export function ClientSummary({ view, overview, history }: ClientSummaryProps) {
         {services && <ServicesTable of={services} all={all('products-services')} />}
         {domains && <DomainsTable of={domains} all={all('domains-details')} />}
         {invoices && <InvoicesTable of={invoices} all={all('invoice')} />}
+        {quotes && quotes.total > 0 && <QuotesTable of={quotes} all={paths.quotes({ clientId: `eq:${client.id}` })} />}
+        {emails && emails.items.length > 0 && <EmailsTable of={emails} all={all('email')} />}
         <NotesCard client={client} />
         <InformationCard client={client} />
         <CustomFieldsCard client={client} />

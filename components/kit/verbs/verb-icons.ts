@@ -78,6 +78,7 @@ import {
   ShieldCheck,
   ShieldOff,
   ShieldQuestionMark,
+  ShieldX,
   ShoppingCart,
   Shuffle,
   SkipForward,
