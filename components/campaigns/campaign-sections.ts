@@ -35,6 +35,9 @@ export const campaignSections: FormOf<typeof campaigns> = [
       { name: 'signedUpFrom', kind: 'date', optional: true },
       { name: 'signedUpUntil', kind: 'date', optional: true },
       { name: 'owing', kind: 'choice', options: owings },
+      { name: 'owedCurrency', kind: 'currency' },
+      { name: 'owedFrom', kind: 'money', currency: 'owedCurrency', optional: true },
+      { name: 'owedUntil', kind: 'money', currency: 'owedCurrency', optional: true },
     ],
   },
   {

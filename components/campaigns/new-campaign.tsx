@@ -16,7 +16,7 @@ import { campaignSections } from './campaign-sections.ts'
 
 const blank = {
   ...{ clientGroupIds: [], countryIds: [], languages: [], productIds: [], addonIds: [], serverIds: [], tldIds: [] },
-  ...{ type: 'general', channel: 'email', marketing: true, owing: 'any', batchSize: 100, interval: 5 },
+  ...{ type: 'general', channel: 'email', marketing: true, owing: 'any', owedCurrency: 'SAR', batchSize: 100, interval: 5 },
   clientStatuses: reachedStatuses.slice(0, 1),
   nameStatuses: reachedNames.slice(0, 1),
   serviceStatuses: reachedServices.filter(status => status === 'active'),

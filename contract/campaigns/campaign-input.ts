@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { chosenIds } from '../catalogue/chosen-fields.ts'
 import { languages } from '../clients/client-values.ts'
-import { calendarDate, choice, flag, integer, optional, reference, requiredText, text } from '../kernel/fields.ts'
+import { currencyCode } from '../kernel/currency-code.ts'
+import { amount, calendarDate, choice, flag, integer, optional, reference, requiredText, text } from '../kernel/fields.ts'
 import type { Finding } from '../kernel/finding.ts'
 
 /** Whom a campaign is for: any clients, those with certain services, with certain addons, or with certain names. */
@@ -40,6 +41,10 @@ export const campaignInput = z.strictObject({
   signedUpFrom: optional(calendarDate()),
   signedUpUntil: optional(calendarDate()),
   owing: choice(owings).default('any'),
+  /** What they have to pay of open invoices in `owedCurrency`, in its minor units, both included. */
+  owedFrom: optional(amount({ min: 1 })),
+  owedUntil: optional(amount()),
+  owedCurrency: currencyCode().default('SAR'),
   productIds: chosenIds(),
   addonIds: chosenIds(),
   serverIds: chosenIds(),

@@ -55,6 +55,33 @@ test('who has joined signs in, sees what they may do, and signs out', async ({ o
   expect(complaintsOf(page).filter(text => !text.includes('401'))).toEqual([])
 })
 
+test('a reset of a second step is asked for, and nobody approves their own', async ({ open }) => {
+  const page = await open(`/view/user?client=${clientId}`, { theme: 'system' })
+  const row = page.getByRole('row', { name: /سامي الزهراني|sami@rawabi/ })
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  const menu = row.getByRole('button').last()
+  const request = page.getByRole('menuitem', { name: 'Request reset of second step' })
+  await clickUntil(menu, () => expect(request).toBeVisible({ timeout: 5000 }))
+  await request.click()
+  await dialog.getByRole('textbox').fill('Lost the phone')
+  await dialog.getByRole('button', { name: 'Request reset of second step' }).click()
+  await expect(row).toContainText('Lost the phone')
+  const approve = page.getByRole('menuitem', { name: 'Approve reset of second step' })
+  await clickUntil(menu, () => expect(approve).toBeVisible({ timeout: 5000 }))
+  await expect(approve).toContainText('Somebody else has to approve your request')
+})
+
+test('what is due of a client is looked at, and nothing is made where nothing is', async ({ open }) => {
+  const page = await open(`/view/summary?client=${clientId}`, { theme: 'system' })
+  const due = page.getByRole('menuitem', { name: 'Invoices that are due' })
+  await clickUntil(page.getByRole('button', { name: 'New', exact: true }), () => expect(due).toBeVisible({ timeout: 5000 }))
+  await expect(page.getByRole('menuitem', { name: 'Billable item' })).toBeVisible()
+  await due.click()
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  await expect(dialog).toContainText('Nothing is due now.')
+  await expect(dialog.getByRole('button', { name: 'Issue the invoices' })).toBeDisabled()
+})
+
 test('staff open the portal as the owner, see who acts, and come back by ending it', async ({ open, server }) => {
   // A session of this browser’s own: the way into the portal is good in no other.
   const page = await open('/access/login', { person: null, theme: 'system' })

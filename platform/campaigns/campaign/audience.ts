@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { openInvoice } from '#contract/billing/invoices.ts'
 import { type campaignAudience, removals } from '#contract/campaigns/campaign-input.ts'
+import { Problem } from '#contract/kernel/problem.ts'
 import { businessDaySql, companyZoneSql } from '#platform/kernel/business-day.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { wantsSql } from '#platform/messaging/wanted.ts'
@@ -50,6 +51,26 @@ function owing(scope: Scope, { owing: owes }: Criteria): RawBuilder<boolean>[] {
   return [owes === 'overdue' ? overdue : sql<boolean>`not ${overdue}`]
 }
 
+/** Clients whose open invoices of one currency come to more than an amount, or to that at least; found among the open ones, once for all clients. */
+const owingOver = (currency: string, limit: RawBuilder<boolean>) =>
+  sql`(select "invoices"."clientId" from "invoices" where "invoices"."status" = any(${[...openInvoice]}) and "invoices"."currency" = ${currency}
+    group by "invoices"."clientId" having ${limit})`
+
+function owingAmount({ owedFrom, owedUntil, owedCurrency }: Criteria): RawBuilder<boolean>[] {
+  const [least, most] = [sql<boolean>`sum("invoices"."balance") >= ${owedFrom}`, sql<boolean>`sum("invoices"."balance") > ${owedUntil}`]
+  return [
+    ...(owedFrom === null ? [] : [sql<boolean>`"clients"."id" in ${owingOver(owedCurrency, least)}`]),
+    ...(owedUntil === null ? [] : [sql<boolean>`"clients"."id" not in ${owingOver(owedCurrency, most)}`]),
+  ]
+}
+
+/** Who may not see invoices learns nothing of amounts by counting. @throws Problem validation */
+export function refuseAmounts(scope: Scope, { owedFrom, owedUntil }: Partial<Criteria>): void {
+  const asked = Object.entries({ owedFrom, owedUntil }).flatMap(([field, value]) => ((value ?? null) === null ? [] : [field]))
+  if (asked.length === 0 || scope.can('invoice.view')) return
+  throw new Problem('validation', { fields: Object.fromEntries(asked.map(field => [field, { key: 'notPermitted' }])) })
+}
+
 /** A mail to the address that went out after one had come back: what came back once may have been a full box. */
 const sentSince = sql`select from "emailMessages" as "later" where "later"."clientId" = "clients"."id" and "later"."id" > "back"."id"
   and "later"."state" = 'sent' and lower("later"."to") = lower("back"."to")`
@@ -80,6 +101,7 @@ function fitting(scope: Scope, criteria: Criteria): RawBuilder<unknown> {
     ...(signedUpFrom ? [sql<boolean>`${signedUp} >= ${signedUpFrom}::date`] : []),
     ...(signedUpUntil ? [sql<boolean>`${signedUp} <= ${signedUpUntil}::date`] : []),
     ...owing(scope, criteria),
+    ...owingAmount(criteria),
     ...having(criteria),
     ...holding(criteria),
   ]

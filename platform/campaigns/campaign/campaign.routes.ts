@@ -6,7 +6,7 @@ import { unsubscribing } from '#contract/campaigns/unsubscribing.ts'
 import { reader } from '#platform/kernel/reader.ts'
 import { belongsTo } from '#platform/kernel/relations.ts'
 import { served } from '#platform/kernel/serve.ts'
-import { countAudience } from './audience.ts'
+import { countAudience, refuseAmounts } from './audience.ts'
 import { campaignStore } from './campaign.store.ts'
 import { campaignVerbs } from './campaign.verbs.ts'
 import { followLink, linksOfCampaign } from './campaign-links.ts'
@@ -33,7 +33,10 @@ export const routes = [
   ...served(campaigns.endpoints, {
     ...campaignStore,
     ...campaignVerbs,
-    countAudience: (scope, { body }) => countAudience(scope, body),
+    countAudience: (scope, { body }) => {
+      refuseAmounts(scope, body)
+      return countAudience(scope, body)
+    },
     audience: async (scope, { params: { id } }) => countAudience(scope, await campaignStore.find(scope, id)),
   }),
   ...served(campaignRecipients.endpoints, recipients),

@@ -9,6 +9,7 @@ import { crud } from '#platform/kernel/crud.ts'
 import { belongsTo } from '#platform/kernel/relations.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { isOwnNotice, saysBySms } from '#platform/messaging/template/own-notice.ts'
+import { refuseAmounts } from './audience.ts'
 
 const tables = {
   clientGroupIds: 'clientGroups',
@@ -55,6 +56,7 @@ async function values(scope: Scope, given: Record<string, unknown>, current: Cam
     await checkThere(scope, tables[field], input[field], field)
   }
   const whole = { ...current, ...input } as CampaignInput
+  refuseAmounts(scope, whole)
   const fields = campaignProblems(whole)
   if (input.templateId !== undefined && !(await isOwnNotice(scope, input.templateId))) fields.templateId = { key: 'notAChoice' }
   else if (whole.channel === 'sms' && !(await saysBySms(scope, whole.templateId))) fields.templateId = { key: 'templateWithoutSms' }
