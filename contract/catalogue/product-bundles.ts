@@ -60,6 +60,8 @@ export const productBundles = resource({
     ...input.shape,
     status: z.enum(bundleStatuses),
     itemCount: z.int(),
+    /** How often it is sold by orders that stand. */
+    uses: z.int(),
     /** What of it is sold no more: retired products, and the extensions of a name of which none is sold. */
     retired: z.array(z.object({ id: z.int(), name: bilingualRecord })).optional(),
     /** First payment in the default currency, in minor units, and what is saved in percent; null where an item has no price there. */
@@ -76,6 +78,7 @@ export const productBundles = resource({
       percent: { kind: 'number', sort: true, optional: true },
       startsOn: { kind: 'date', sort: true, optional: true },
       expiresOn: { kind: 'date', sort: true, optional: true },
+      uses: { kind: 'number', filter: false, sort: true },
       maximumUses: { kind: 'number', sort: true, optional: true },
       recurring: { kind: 'flag' },
       showOnOrder: { kind: 'flag' },

@@ -26,13 +26,30 @@ const users = {
   productAddons: (id: number) => promotionsWith(['addonIds', 'requiredAddonIds'], id),
 } satisfies Record<string, (id: number) => RawBuilder<unknown>>
 
-/** Refuses to delete what something else of the catalogue names: it says what. */
+/** Refuses to take away what something else of the catalogue names: it says what. */
+async function refuseNamed({ db, origin }: Scope, named: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<{ name: string | Bilingual }>`${named} limit ${MOST_NAMED + 1}`.execute(db)
+  if (rows.length === 0) return
+  const names = rows.slice(0, MOST_NAMED).map(({ name }) => (typeof name === 'string' ? name : nameFor(name, origin.locale)))
+  const text = names.join(origin.locale === 'ar-SA' ? '، ' : ', ') + (rows.length > MOST_NAMED ? '...' : '')
+  throw new Problem('inUse', { reason: 'usedInCatalogue', values: { names: text } })
+}
+
+/** Refuses to delete what something else of the catalogue names. */
 export const refuseWhileUsed =
   (resource: keyof typeof users) =>
-  async ({ db, origin }: Scope, { id }: { id: number }): Promise<void> => {
-    const { rows } = await sql<{ name: string | Bilingual }>`${users[resource](id)} limit ${MOST_NAMED + 1}`.execute(db)
-    if (rows.length === 0) return
-    const names = rows.slice(0, MOST_NAMED).map(({ name }) => (typeof name === 'string' ? name : nameFor(name, origin.locale)))
-    const text = names.join(origin.locale === 'ar-SA' ? '، ' : ', ') + (rows.length > MOST_NAMED ? '...' : '')
-    throw new Problem('inUse', { reason: 'usedInCatalogue', values: { names: text } })
-  }
+  (scope: Scope, { id }: { id: number }): Promise<void> =>
+    refuseNamed(scope, users[resource](id))
+
+/** Refuses to take options, or some of their choices, from a product as long as bundles hold them. */
+export async function refuseWhileBundled(scope: Scope, taken: readonly { optionId: number; choiceId?: number }[]): Promise<void> {
+  if (taken.length === 0) return
+  const held = sql.join(
+    taken.map(one => sql`"options" @> ${JSON.stringify([one])}::jsonb`),
+    sql` or `,
+  )
+  await refuseNamed(
+    scope,
+    sql`select "name" from "productBundles" where "id" in (select "bundleId" from "productBundleItems" where ${held}) order by "id"`,
+  )
+}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productBundles } from '#contract/catalogue/product-bundles.ts'
+import { products } from '#contract/catalogue/products.ts'
 import { promotions } from '#contract/catalogue/promotions.ts'
 import { tlds } from '#contract/catalogue/tlds.ts'
 import type { BodyInput } from '#contract/kernel/endpoint.ts'
@@ -77,6 +78,35 @@ test('a bundle holds options: more of them, and others, are paid for beside its 
   expect(order.data).toMatchObject({ net: 90_00 + 5 * 2_00 + 30_00, items: [{ renewals: [{ net: 130_00 }] }] })
   const wrong = await made({ items: [{ productId: product.id, cycle, options: [{ optionId: boxes, choiceId: 7, quantity: 1 }] }] })
   expect(wrong).toMatchObject({ status_code: 422, data: { fields: { [`items.0.options.${boxes}`]: { key: 'notAChoice' } } } })
+})
+
+test('what a bundle holds of a product stays with it, and a bundle says how often it is sold', async () => {
+  const product = await hosting()
+  const [boxes, copies] = product.options.map(({ id }) => id) as [number, number]
+  const items = [{ productId: product.id, cycle, options: [{ optionId: boxes, choiceId: 1, quantity: 10 }] }]
+  const { data: bundle } = await made({ items })
+  const save = async (options: typeof product.options) => {
+    const { version } = (await staff.call(products.endpoints.get, { params: { id: product.id } })).data
+    return staff.call(products.endpoints.update, {
+      params: { id: product.id },
+      body: { version, options: options.map(({ position: _, ...option }) => option) },
+    })
+  }
+  const [first, second] = product.options as [(typeof product.options)[number], (typeof product.options)[number]]
+  const held = { status_code: 409, data: { code: 'inUse', reason: 'usedInCatalogue' } }
+  expect(await save([second])).toMatchObject(held)
+  expect(await save([{ ...first, choices: [{ ...first.choices[0], id: 2 } as never] }, second])).toMatchObject(held)
+  expect(await save([first])).toMatchObject({ success: true })
+  expect(copies).toBeGreaterThan(0)
+
+  const uses = async () => (await staff.call(productBundles.endpoints.get, { params: { id: bundle.id } })).data.uses
+  expect(await uses()).toBe(0)
+  const ordered = { productId: product.id, cycle, bundleId: bundle.id, options: [{ optionId: boxes, choiceId: 1, quantity: 10 }] }
+  const { data: order } = await place([ordered])
+  await place([ordered, { ...ordered, bundleCopy: 2 }])
+  expect(await uses()).toBe(3)
+  await staff.call(orders.endpoints.cancel, { params: { id: order.id }, body: { reason: 'Not wanted any more' } })
+  expect(await uses()).toBe(2)
 })
 
 test('a bundle holds a name: it is asked for in the order, priced with the others, and registered', async () => {

@@ -18,6 +18,15 @@ export async function bundleColumns(): Promise<ListColumn<Row>[]> {
     { id: 'priceMode', low: true, cell: ({ priceMode }) => own(`options.priceMode.${priceMode}`) },
     { id: 'startsOn', low: true, cell: ({ startsOn }) => <DateText value={startsOn} as="day" /> },
     { id: 'expiresOn', narrow: 'detail', cell: ({ expiresOn }) => <DateText value={expiresOn} as="day" /> },
+    {
+      id: 'uses',
+      number: true,
+      cell: ({ uses, maximumUses }) => (
+        <bdi>
+          {numberText(uses)} / {maximumUses === null ? own('unlimited') : numberText(maximumUses)}
+        </bdi>
+      ),
+    },
     { id: 'maximumUses', number: true, hidden: true, cell: ({ maximumUses }) => (maximumUses === null ? '—' : numberText(maximumUses)) },
     { id: 'showOnOrder', hidden: true, cell: ({ showOnOrder }) => t(showOnOrder ? 'yes' : 'no') },
     { id: 'recurring', hidden: true, cell: ({ recurring }) => t(recurring ? 'yes' : 'no') },

@@ -14,7 +14,7 @@ export const bundlePages: RecordPages<typeof productBundles> = {
   resource: productBundles,
   address: paths.productBundle,
   listAddress: search => `${paths.productBundles()}${search ? `?${search}` : ''}`,
-  derived: ['status', 'itemCount', 'figures', 'retired'],
+  derived: ['status', 'itemCount', 'uses', 'figures', 'retired'],
 }
 
 const start = { priceMode: 'discount', recurring: true, showOnOrder: true, amounts: [], items: [] }

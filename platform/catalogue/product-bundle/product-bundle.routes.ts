@@ -15,6 +15,8 @@ const retired = sql`exists (select 1 from (${soldNoMore}) as "gone" where "gone"
 export const routes = recordRoutes({
   resource: productBundles,
   computed: {
+    uses: () => sql`(select count(distinct ("orderId", "bundleCopy")) from "orderItems" join "orders" on "orders"."id" = "orderId"
+      where "orderItems"."bundleId" = "productBundles"."id" and "orders"."status" in ('pending', 'accepted'))`,
     itemCount: () => sql`(select count(*) from "productBundleItems" where "productBundleItems"."bundleId" = "productBundles"."id")`,
   },
   personal: scope => ({

@@ -10,7 +10,7 @@ import { belongsTo } from '#platform/kernel/relations.ts'
 import { sanitisedBoth } from '#platform/kernel/rich-text.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { knownCurrencies } from '../known-currencies.ts'
-import { refuseWhileUsed } from '../used-by.ts'
+import { refuseWhileBundled, refuseWhileUsed } from '../used-by.ts'
 import { withVatReason } from '../vat-terms.ts'
 
 type Input = Partial<Omit<Product, 'prices' | 'customFields' | 'options'>> & {
@@ -71,8 +71,18 @@ async function values(scope: Scope, given: Record<string, unknown>, current: Pro
     ...problemsOfFields(customFields ?? []),
   }
   if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
+  if (options && current) await refuseWhileBundled(scope, takenAway(current.options, options))
   return options ? { ...input, options: numbered(options) } : input
 }
+
+/** Options of before that are no more, and choices of those that stay. */
+const takenAway = (before: Product['options'], after: readonly (ConfigurableOption & { id?: number })[]) =>
+  before.flatMap(({ id: optionId, choices }) => {
+    const kept = after.find(({ id }) => id === optionId)
+    if (!kept) return [{ optionId }]
+    const gone = choices.filter(({ id }) => !kept.choices.some(choice => choice.id === id))
+    return gone.flatMap(({ id }) => (id === undefined ? [] : [{ optionId, choiceId: id }]))
+  })
 
 const problemsOfFields = (fields: readonly CustomField[]): FieldProblems =>
   Object.fromEntries(
