@@ -10,6 +10,7 @@ import { changeSettings } from '../support/settings.ts'
 
 let invoiceId = 0
 let draftId = 0
+let partId = 0
 const asked = {
   en: 'Work on the pages of the company, as agreed by mail in November and changed twice since',
   ar: 'العمل على صفحات الشركة كما اتُّفق عليه بالبريد في نوفمبر وعُدّل مرتين بعد ذلك',
@@ -23,6 +24,12 @@ const fill: Fill = async ({ app }, people) => {
   invoiceId = (await admin.call(invoices.endpoints.create, { body: { clientId: client.id, lines } })).data.id
   await admin.call(invoices.endpoints.publish, { params: { id: invoiceId }, body: {} })
   draftId = (await admin.call(invoices.endpoints.create, { body: { clientId: client.id, lines } })).data.id
+  // Of a client of its own, so that nobody's wallet pays of it.
+  const other = await addClient(admin)
+  const work = [{ description: asked, unitPrice: 100_00, category: 'Z' as const }]
+  partId = (await admin.call(invoices.endpoints.create, { body: { clientId: other.id, lines: work } })).data.id
+  await admin.call(invoices.endpoints.publish, { params: { id: partId }, body: {} })
+  await admin.call(invoices.endpoints.addPayment, { params: { id: partId }, body: { amount: 40_00, paidOn: '2026-11-01', method: 'cash' } })
   await admin.call(clientNotes.endpoints.create, { body: { clientId: client.id, text: 'Pays by transfer alone', sticky: true } })
   await changeSettings(admin, { receiptMails: false })
 }
@@ -107,6 +114,27 @@ test('a box that says what is sent by mail begins as the settings say', async ({
   await page.goto(`/invoices/${draftId}`)
   await clickUntil(page.getByRole('button', { name: 'Publish' }).first(), () => expect(dialog).toBeVisible({ timeout: 5000 }))
   await expect(dialog.getByRole('checkbox', { name: 'Send it to the client by email' })).toBeChecked()
+  expect(complaintsOf(page)).toEqual([])
+})
+
+test('what was paid in part is refunded and cancelled in one dialog', async ({ open }) => {
+  const page = await open(`/invoices/${partId}`)
+  const dialog = page.getByRole('dialog')
+  const item = page.getByRole('menuitem', { name: 'Refund and cancel' })
+  await clickUntil(page.getByRole('button', { name: 'More actions' }).first(), () => expect(item).toBeVisible({ timeout: 5000 }))
+  await item.click()
+  await expect(dialog.locator('p').filter({ hasText: 'Goes back' })).toContainText('40.00')
+  await expect(dialog.getByLabel('Amount', { exact: true })).toHaveCount(0)
+  expect([await violationsOf(page), complaintsOf(page)]).toEqual([[], []])
+  await dialog.getByRole('button', { name: 'Refund and cancel' }).click()
+  await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('Reason').fill('Ordered twice')
+  await dialog.getByRole('button', { name: 'Refund and cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Cancelled').first()).toBeVisible()
+  await page.goto('/refunds')
+  const row = page.locator('tbody tr').filter({ hasText: 'Then cancels the invoice' })
+  await expect(row).toContainText('40.00')
   expect(complaintsOf(page)).toEqual([])
 })
 

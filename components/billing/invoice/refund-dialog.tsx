@@ -95,7 +95,7 @@ export function RefundDialog({ verb, record, onClose, onDone }: VerbDialogProps)
         <>
           {whole && (
             <p className="flex justify-between gap-x-4 font-semibold">
-              {t('view.refundedWhole')}
+              <span>{t('view.refundedWhole')}</span>
               <Money amount={given.most} currency={given.currency} />
             </p>
           )}
