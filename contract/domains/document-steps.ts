@@ -1,5 +1,8 @@
 import type { domainDocuments } from './domains.ts'
 
+/** So many days before they end, documents are told to end soon. */
+export const documentsEndingDays = 60
+
 /** The way of a name that wants documents, step by step. */
 export const documentSteps = ['identity', 'documents', 'review', 'sent', 'decision'] as const
 export type DocumentStep = (typeof documentSteps)[number]

@@ -86,6 +86,8 @@ const base = resource({
     status: z.enum(domainStatuses),
     work: z.enum(domainWork),
     documents: z.enum(domainDocuments),
+    /** The last day on which its approved documents are enough; null: none of them ends, or none is approved. */
+    documentsEndOn: z.iso.date().nullable(),
     confirmation: z.enum(domainConfirmations),
     /** It is known who its holder is: the person by their ID, or the company by its register. */
     holderVerified: z.boolean(),
@@ -139,20 +141,9 @@ const base = resource({
     zoneId: z.int().nullable(),
   },
   unaudited: [
-    ...([
-      'zoneId',
-      'nextDueOn',
-      'delegatedTo',
-      'work',
-      'documents',
-      'confirmation',
-      'holderVerified',
-      'syncedOn',
-      'registryExpiresOn',
-      'syncProblem',
-      'failure',
-    ] as const),
-    ...(['renewalPrice', 'idProtectionPrice', 'holderHidden', 'premium', 'codeReadOn', 'codeMissing', 'contactsDiffer'] as const),
+    ...(['zoneId', 'nextDueOn', 'delegatedTo', 'work', 'documents', 'documentsEndOn', 'confirmation'] as const),
+    ...(['holderVerified', 'syncedOn', 'registryExpiresOn', 'syncProblem', 'failure', 'renewalPrice'] as const),
+    ...(['idProtectionPrice', 'holderHidden', 'premium', 'codeReadOn', 'codeMissing', 'contactsDiffer'] as const),
   ],
   notInList: ['zoneId', 'holderVerified', 'transferLockDays', 'transferLockBeforeDays'],
   list: {
@@ -171,6 +162,8 @@ const base = resource({
       status: { kind: 'choice', options: domainStatuses, sort: true },
       work: { kind: 'choice', options: domainWork },
       documents: { kind: 'choice', options: domainDocuments, many: true },
+      /** Its approved documents end within `documentsEndingDays`. */
+      documentsEnding: { kind: 'flag' },
       confirmation: { kind: 'choice', options: domainConfirmations },
       documentsDueOn: { kind: 'date', sort: true, optional: true },
       premium: { kind: 'flag' },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tlds } from '#contract/catalogue/tlds.ts'
-import { domainDocuments } from '#contract/domains/domains.ts'
+import { domainDocuments, domains } from '#contract/domains/domains.ts'
 import { nicDocuments } from '#contract/domains/nic-documents.ts'
 import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import type { Condition, Where } from '#contract/kernel/list-query.ts'
@@ -99,10 +99,16 @@ test('how the documents of domains stand is found as it is worked out after ever
   const document = (set: string) => run(`update "nicDocuments" set ${set} where "id" = ${sent.data.id}`)
   await document(`"expiresOn" = '${ends}'`)
   await holds('it ends one day', 'approved')
+  const ending = async () => {
+    const filter = { where: [{ field: 'documentsEnding' as const, operator: 'eq' as const, value: true }] }
+    return (await staff.call(domains.endpoints.list, { filter })).data.items.map(({ id, documentsEndOn }) => [id, documentsEndOn])
+  }
+  expect(await ending()).toEqual([[first, ends]])
   clock.set(new Date(`${ends}T12:00:00Z`))
   await holds('its last day', 'approved')
   clock.set(new Date(`${addDays(ends, 1)}T12:00:00Z`))
   await holds('it has ended', 'missing')
+  expect(await domainStore.find(platform.systemScope(), first)).toMatchObject({ documentsEndOn: null })
   const copy = (set: string) =>
     run(`insert into "nicDocuments" select (json_populate_record(d, json_build_object('id', 1000 + (select count(*) from "nicDocuments"),
       'fileId', 5000 + (select count(*) from "nicDocuments"), ${set}))).* from "nicDocuments" d where "id" = ${sent.data.id}`)

@@ -48,6 +48,7 @@ export async function domainColumns(): Promise<ListColumn<RowOf<typeof domains>>
     { id: 'premium', low: true, hidden: true, cell: ({ premium }) => yesNo(premium) },
     { id: 'codeMissing', low: true, hidden: true, cell: ({ codeMissing }) => yesNo(codeMissing) },
     { id: 'documents', low: true, hidden: true, cell: ({ documents }) => t(`options.documents.${documents}`) },
+    { id: 'documentsEndOn', low: true, hidden: true, cell: ({ documentsEndOn }) => day(documentsEndOn) },
     { id: 'confirmation', low: true, hidden: true, cell: ({ confirmation }) => t(`options.confirmation.${confirmation}`) },
     {
       id: 'nameservers',

@@ -31,6 +31,7 @@ import { DomainNotes } from './domain-notes.tsx'
 import { type DomainTab, domainPages } from './domain-pages.ts'
 import { domainVerbs, verbDomain } from './domain-verbs.ts'
 import { HostsOfDomain } from './hosts-of-domain.tsx'
+import { servicesOfName, soldBy } from './sold-with.tsx'
 import { TransferCode } from './transfer-code.tsx'
 import { TransferDays } from './transfer-days.tsx'
 import { Written } from './written.tsx'
@@ -57,10 +58,12 @@ export async function DomainScreen(props: DomainPageProps) {
     requireSession(),
   ])
   const { id, currency, name, asciiName, nameservers, dsRecords } = domain
-  const [place, history, messages, zone] = await Promise.all([
+  const [place, history, messages, sold, hosted, zone] = await Promise.all([
     loadPlace(domainPages, id, search),
     loadHistory(domainPages, id),
     loadMessagesAbout('domains', id),
+    soldBy(domain),
+    servicesOfName(domain),
     zoneOfName({
       zoneId: domain.zoneId,
       name,
@@ -97,7 +100,10 @@ export async function DomainScreen(props: DomainPageProps) {
       value: domain.premium ? t('renewPage.premium') : <Money amount={domain.renewalPrice} currency={currency} />,
     },
     ...(domain.premium ? [{ term: t('fields.premium'), value: list('yes') }] : []),
+    ...sold,
     { term: t('fields.documents'), value: t(`options.documents.${domain.documents}`) },
+    ...(domain.documentsEndOn ? [{ term: t('fields.documentsEndOn'), value: day(domain.documentsEndOn) }] : []),
+    ...hosted,
     {
       term: t('fields.idProtection'),
       value: (

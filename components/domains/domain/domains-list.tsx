@@ -42,6 +42,7 @@ export async function DomainsList({ search, clientId }: { search: SearchParams; 
         { id: 'waiting', label: t('view.waiting'), search: { status: 'in:submitted,pendingRegistration,pendingTransfer,onHold' } },
         { id: 'failed', label: t('view.needPerson'), search: { work: 'in:failed' } },
         { id: 'documents', label: t('view.documents'), search: { documents: 'in:missing,rejected,refused' } },
+        { id: 'documentsEnding', label: t('view.documentsEnding'), search: { documentsEnding: 'eq:true' } },
         { id: 'codeMissing', label: t('fields.codeMissing'), search: { codeMissing: 'eq:true' } },
         { id: 'doubted', label: t('view.doubted'), search: { syncProblem: 'in:noDate,tooEarly,tooLate,notThere,notOurs' } },
       ]}

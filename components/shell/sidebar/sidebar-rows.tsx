@@ -24,7 +24,9 @@ export function SidebarRows({ sections, onPoint }: SidebarRowsProps) {
   return sections.map(section => (
     <div
       key={section.id}
-      className={section.foot ? 'sticky bottom-0 mt-auto flex flex-none flex-col gap-px border-t border-line bg-bg pt-2 pb-0.5' : 'contents'}
+      className={
+        section.foot ? 'sticky bottom-0 mt-auto flex flex-none flex-col gap-px border-t border-line bg-bg pt-2 pb-0.5' : 'contents'
+      }
     >
       {!section.foot && section.id !== 'start' && (
         <>

@@ -7,7 +7,7 @@ import { zoneIdSql } from '#platform/clients/client/zone-id-sql.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import { clientOf } from '#platform/kernel/owner.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { documentsSql } from '#platform/orders/order/documents-sql.ts'
+import { documentsEndSql, documentsSql } from '#platform/orders/order/documents-sql.ts'
 import type {} from '#platform/orders/order/order.table.ts'
 import { lastFailed } from '../domain-job/last-failed.ts'
 import type {} from '../registrar-account/registrar-account.table.ts'
@@ -44,6 +44,7 @@ export const domainStore = crud({
   },
   computed: {
     documents: () => documentsSql(),
+    documentsEndOn: () => documentsEndSql(),
     delegatedTo: () => delegatedToSql(),
     confirmation: () => confirmationSql(),
     holderVerified: () =>

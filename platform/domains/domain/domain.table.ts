@@ -16,6 +16,7 @@ type Joined =
   | 'renewalPrice'
   | 'idProtectionPrice'
   | 'documents'
+  | 'documentsEndOn'
   | 'confirmation'
   | 'nameservers'
   | 'delegatedTo'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { documentsEndingDays } from '#contract/domains/document-steps.ts'
 import type { Columns } from '#platform/kernel/list-sql.ts'
-import { documentsStand } from '#platform/orders/order/documents-sql.ts'
+import { documentsEndWithin, documentsStand } from '#platform/orders/order/documents-sql.ts'
 
 /** Extensions and accounts of which another year costs more than we ask for it. */
 const losing = sql`select t."id", c."registrarAccountId" from "tldCosts" c join "tlds" t on t."extension" = c."extension" where c."renewalLoses"`
@@ -13,6 +14,7 @@ export const foundBy: Columns = {
   nameserver: () => sql`translate("domains"."nameservers"::text, '[]"', '')`,
   dnssec: () => sql`("domains"."dsRecords" <> '[]')`,
   documents: (_, wanted = []) => documentsStand(wanted),
+  documentsEnding: () => documentsEndWithin(documentsEndingDays),
   losing: (_, wanted = []) => {
     const found = sql<boolean>`("domains"."tldId", "domains"."registrarAccountId") in (${losing})`
     // None of both is asked for where neither is named.

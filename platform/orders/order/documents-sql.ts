@@ -10,6 +10,15 @@ export const documentsSql = (): RawBuilder<Domain['documents']> =>
   sql`coalesce((select case when k."approvedUntil" >= ${today()} then 'approved' else k."otherwise" end
     from "domainDocuments" k where k."domainId" = "domains"."id"), 'notNeeded')`
 
+/** The last day on which the approved documents of a row of `domains` are enough; null where that has no end, or is over. */
+export const documentsEndSql = (): RawBuilder<Domain['documentsEndOn']> =>
+  sql`(select k."approvedUntil" from "domainDocuments" k where k."domainId" = "domains"."id"
+    and k."approvedUntil" >= ${today()} and k."approvedUntil" < 'infinity')`
+
+/** Whether that is within so many days. */
+export const documentsEndWithin = (days: number): RawBuilder<boolean> =>
+  sql<boolean>`("domains"."id" in (select "domainId" from "domainDocuments" where "approvedUntil" between ${today()} and ${today()} + ${days}::int))`
+
 /** Nothing but these makes way for an approved document. */
 const otherwise = ['missing', 'rejected', 'refused'] as const
 
