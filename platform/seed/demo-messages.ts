@@ -1,9 +1,8 @@
+import { addDays } from 'date-fns'
 import { campaignVerbs } from '#platform/campaigns/campaign/campaign.verbs.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { createRecord } from './create-record.ts'
 import { campaigns, rules } from './data/demo-messages.ts'
-
-const DAY = 86_400_000
 
 /** Rules that tell the author of the demonstration what happens, and messages to many clients: one that waits for its day, and a draft. */
 export async function addMessages(scope: Scope, personId: number): Promise<void> {
@@ -11,7 +10,7 @@ export async function addMessages(scope: Scope, personId: number): Promise<void>
   for (const { template, values, inDays } of campaigns) {
     const templateId = await createRecord(scope, 'emailTemplates', template)
     const id = await createRecord(scope, 'campaigns', { ...values, templateId })
-    const startsOn = inDays === null ? null : new Date(scope.now.getTime() + inDays * DAY).toISOString()
+    const startsOn = inDays === null ? null : addDays(scope.now, inDays).toISOString()
     if (startsOn) await campaignVerbs.schedule(scope, { params: { id }, body: { startsOn } })
   }
 }
