@@ -13,6 +13,7 @@ import { doJob } from '#tests/support/job-run.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { startS3 } from '#tests/support/s3-server.ts'
 import { changeSettings } from '#tests/support/settings.ts'
+import { upload } from '#tests/support/upload.ts'
 
 const keys = { accessKeyId: 'sijil', secretAccessKey: 'a-secret-of-the-store', region: 'me-south-1' }
 const [z, k, i] = [dnsZones.endpoints, dnsTasks.endpoints, dnsTaskItems.endpoints]
@@ -128,6 +129,45 @@ test('who or what came after a copy was taken is not believed to be what it name
   expect(await itemsOf(task)).toMatchObject([{ name: 'lost.sa', clientId: null }])
   await run(task)
   expect(await zoneOf('lost.sa')).toMatchObject({ clientId: null, serverId: null, notes: 'Kept.' })
+})
+
+test('what no database can hold of a copy that somebody wrote keeps no other zone away', async () => {
+  const [key = ''] = [...server.objects.keys()].filter(one => one.startsWith('dns/same.com.sa/')).toSorted()
+  const own = server.objects.get(key) as { bytes: Buffer }
+  const hostile = own.bytes
+    .toString()
+    .replaceAll('same.com.sa', 'hostile.sa')
+    .replace('"notes":null', '"notes":"A\\u0000B\\ud800"')
+    .replace('"first"', '"f\\u0000irst"')
+  expect(hostile).toContain('\\u0000')
+  const keyOfHostile = key.replace('same.com.sa', 'hostile.sa')
+  server.objects.set(keyOfHostile, { ...own, bytes: Buffer.from(hostile) } as never)
+  const task = await prepared({ names: 'hostile.sa same.com.sa' })
+  expect(await get(task)).toMatchObject({ status: 'ready', total: 2 })
+  expect((await itemsOf(task)).map(({ name, state }) => [name, state])).toEqual([
+    ['hostile.sa', 'waiting'],
+    ['same.com.sa', 'waiting'],
+  ])
+  const taken = await staff.call(dnsBackupStores.endpoints.takeBack, { params: { id: storeId }, body: { key: keyOfHostile } })
+  expect(taken).toMatchObject({ success: true, data: { zone: 'hostile.sa' } })
+})
+
+test('a copy that cannot be read empties no zone, though somebody takes it in', async () => {
+  const before = await zoneOf('broken.sa')
+  const task = await prepared({ names: 'broken.sa', conflict: 'replace' })
+  const [item] = await itemsOf(task)
+  await staff.call(i.takeIn, { params: { id: item?.id as number }, body: {} })
+  await run(task)
+  expect((await zoneOf('broken.sa'))?.records).toEqual(before?.records)
+  expect(before?.recordCount).toBeGreaterThan(0)
+  expect(await itemsOf(task)).toMatchObject([{ state: 'failed', reason: 'zoneUnread' }])
+})
+
+test('a file with what no database can hold is read without it', async () => {
+  const bytes = Buffer.from('hostname,type,ttl,content,note\nwww,A,14400,192.0.2.9,one\u0000two\n@,NS,14400,ns1.sijil.sa.,\n')
+  const file = (await upload(platform, staff, [{ name: 'nul.sa.csv', bytes, type: 'text/plain' }], '/v1/dns-task/file')).data.items[0]
+  const task = await prepared({ source: 'files', fileIds: [file.id], zone: 'nul.sa', storeId: null })
+  expect(await itemsOf(task)).toMatchObject([{ name: 'nul.sa', recordCount: 2 }])
 })
 
 test('a store that does not answer fails the task and says why, and who may not restore backups begins none', async () => {

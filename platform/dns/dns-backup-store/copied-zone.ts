@@ -5,6 +5,7 @@ import { MOST_RECORDS } from '#contract/dns/dns-zone-input.ts'
 import { recordTypes } from '#contract/dns/record-types.ts'
 import { writeZoneFile } from '#contract/dns/zone-file.ts'
 import { imageOf } from '#contract/dns/zone-image.ts'
+import { cleanInput } from '#platform/kernel/clean-input.ts'
 import type { KeptZone } from '../dns-zone-backup/dns-zone-backup.table.ts'
 
 /** The longest copy that is read, in characters. */
@@ -93,7 +94,8 @@ export function readCopy(text: string): CopiedZone | null {
   const at = text.lastIndexOf(`\n${MARK}`)
   if (at < 0 || text.length > LONGEST_COPY) return null
   try {
-    return copy.parse(JSON.parse(text.slice(at + 1 + MARK.length)))
+    // Whoever can write to the store can have written it.
+    return copy.parse(cleanInput(JSON.parse(text.slice(at + 1 + MARK.length))))
   } catch {
     return null
   }

@@ -8,7 +8,7 @@ import type {} from '#platform/clients/client/client.table.ts'
 import { FileGone } from '#platform/kernel/files/file-store.ts'
 import type { S3Bucket } from '#platform/kernel/files/s3-bucket.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
-import { type CopiedZone, folderOf, keyParts, readCopy, textOfCopy } from '../dns-backup-store/copied-zone.ts'
+import { type CopiedZone, folderOf, keyParts, LONGEST_COPY, readCopy, textOfCopy } from '../dns-backup-store/copied-zone.ts'
 import type {} from '../dns-backup-store/dns-backup-store.table.ts'
 import { listed } from '../dns-backup-store/look-at-store.ts'
 import { failureOf, keepConnection, withStore } from '../dns-backup-store/open-store.ts'
@@ -34,7 +34,8 @@ export async function copiesOfStore(scope: Scope, { storeId, names }: Asked, lar
     let left = largest
     for (const [name, { key }] of newest) {
       const text = await readFrom(bucket, key)
-      left -= text?.length ?? 0
+      // So much of one that is too long was read as well.
+      left -= text?.length ?? LONGEST_COPY
       if (left <= 0) throw new TaskRefused('taskTooLarge')
       const copy = text === null ? null : readCopy(text)
       copies.push({ name, copy: copy?.name === name ? copy : null })
@@ -69,13 +70,13 @@ async function newestOf(bucket: S3Bucket, folder: string | null, isWanted: (name
   return [...newest].toSorted(([one], [other]) => one.localeCompare(other))
 }
 
-/** Null of one that is gone meanwhile, or longer than ours are. */
+/** Nothing of one that is gone meanwhile; null of one that is longer than ours are. */
 const readFrom = (bucket: S3Bucket, key: string): Promise<string | null> =>
   bucket
     .get(key)
     .then(textOfCopy)
     .catch(error => {
-      if (error instanceof FileGone) return null
+      if (error instanceof FileGone) return ''
       throw error
     })
 

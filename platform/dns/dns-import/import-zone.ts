@@ -13,6 +13,9 @@ import { keepBackup } from '../dns-zone-backup/keep-backup.ts'
 export const importZone = (scope: Scope, task: StoredTask, item: StoredItem, settle: Settle): Promise<void> =>
   inTransaction(scope, async inner => {
     if (!item.wanted) throw new Problem('internal')
+    const { soa, records } = item.wanted
+    // It was taken in all the same: what was not read takes nothing away.
+    if (records.length === 0 && (!soa || item.problemCount > 0)) throw new Problem('wrongState', { reason: 'zoneUnread' })
     const found = await inner.db
       .selectFrom('dnsZones')
       .select('id')

@@ -9,6 +9,7 @@ import { readRecords } from '#contract/dns/zone-csv.ts'
 import type { ZoneImage } from '#contract/dns/zone-image.ts'
 import { zoneOfFile } from '#contract/dns/zone-of-file.ts'
 import { storedBytes } from '#platform/files/file.routes.ts'
+import { cleanInput } from '#platform/kernel/clean-input.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { openDns } from '../dns-server/open-dns.ts'
 import { keepDnsConnection } from '../dns-server/test-dns-server.ts'
@@ -41,7 +42,7 @@ export async function readSources(scope: Scope, task: StoredTask): Promise<ReadS
   const only = task.source === 'text' || files.length === 1 ? task.zone : null
   const read: ReadSource[] = []
   for (const file of files) {
-    read.push(ofFile(file, only))
+    read.push(ofFile(cleanInput(file) as ReadFile, only))
     await turn()
   }
   return read

@@ -6,7 +6,7 @@ import { clientOf } from '#platform/kernel/owner.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type { VerbFunction } from '#platform/kernel/verbs.ts'
 import { recordsAfter, setOf } from '../dns-record-set/records-of-task.ts'
-import { rightsOfCaller } from './client-rights.ts'
+import { rightsOffered } from './client-rights.ts'
 import { zoneValues } from './zone-values.ts'
 
 const setsFor = ({ db, caller }: Scope) => {
@@ -30,8 +30,8 @@ export const applySet: VerbFunction<typeof dnsZones, 'applySet'> = async (
 }
 
 export async function setsToApply(scope: Scope): Promise<AnswerOf<typeof dnsZones.endpoints.setsToApply>> {
-  const rights = await rightsOfCaller(scope)
-  const sets = rights && !rights.has('sets') ? [] : await setsFor(scope).execute()
+  const rights = await rightsOffered(scope)
+  const sets = rights && !rights.includes('sets') ? [] : await setsFor(scope).execute()
   if (sets.length === 0) return { items: [] }
   const ids = sets.map(({ id }) => id)
   const records = await scope.db
