@@ -195,6 +195,7 @@ test('a client for whom it is switched off sees and makes no zone', async () => 
   await staff.call(clients.endpoints.update, { params: { id: clientId }, body: { version, dnsAllowed: false } })
   expect((await own.call(z.list)).data).toMatchObject({ total: 0, items: [] })
   expect((await own.call(z.rules)).data.rights).toEqual([])
+  expect((await own.call(z.setsToApply)).data.items).toEqual([])
   expect(await own.call(z.get, { params: { id: zone.id } })).toMatchObject({ status_code: 404 })
   expect(await publish(own, { added: [{ ...a, hostname: 'x' }] })).toMatchObject({ status_code: 404 })
   expect(await own.call(z.create, { body: { name: 'another.sa' } })).toMatchObject({
