@@ -22,6 +22,8 @@ export const MOST_FILES = 10
 export const LARGEST_FILE = 8_000_000
 /** How many zones one task holds. */
 export const MOST_ZONES = 20_000
+/** How many patterns names of zones are matched against. */
+export const MOST_PATTERNS = 100
 const LONGEST_TEXT = 400_000
 const LONGEST_NAMES = 200_000
 
@@ -92,17 +94,23 @@ function migrationProblems({ fromServerId, serverId, ...given }: Given): FieldPr
   return problems
 }
 
-function importProblems({ source, fileIds, text, fromServerId, storeId, owner, clientId }: Given): FieldProblems {
+function importProblems({ source, fileIds, text, fromServerId, storeId, names, owner, clientId }: Given): FieldProblems {
   const problems: FieldProblems = {}
   if (source === 'files' && !fileIds?.length) problems.fileIds = { key: 'required' }
   if (source === 'text' && !text?.trim()) problems.text = { key: 'required' }
   if (source === 'server' && !fromServerId) problems.fromServerId = { key: 'required' }
   if (source === 'store' && !storeId) problems.storeId = { key: 'required' }
+  if (source === 'store' && patternsTyped(names).length > MOST_PATTERNS) problems.names = { key: 'tooMany', values: { max: MOST_PATTERNS } }
   if (owner === 'client' && !clientId) problems.clientId = { key: 'required' }
   return problems
 }
 
+/** What was typed that stands for many names. */
+export const patternsTyped = (names: string | null | undefined): string[] => parted(names).filter(one => one.includes('*'))
+
+const parted = (names: string | null | undefined) => (names ?? '').split(/[\s,;]+/).filter(one => one !== '')
+
 /** The names that were typed, each once, in ASCII form. */
 export function namesTyped(names: string | null | undefined): string[] {
-  return [...new Set((names ?? '').split(/[\s,;]+/).flatMap(name => (name === '' ? [] : [cleanZoneName(name)])))].slice(0, MOST_ZONES)
+  return [...new Set(parted(names).map(cleanZoneName))].slice(0, MOST_ZONES)
 }

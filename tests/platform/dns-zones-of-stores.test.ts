@@ -115,6 +115,10 @@ test('zones are chosen by their names or by a pattern, and none that is here is 
   expect((await itemsOf(some)).map(({ name }) => name)).toEqual(['changed.com.sa', 'lost.sa', 'same.com.sa'])
   await run(some)
   expect((await itemsOf(some)).map(({ state, reason }) => [state, reason])).toEqual(Array(3).fill(['skipped', 'zoneIsThere']))
+  const patterns = Array.from({ length: 101 }, (_, at) => `*${at}.sa`).join(' ')
+  expect(await staff.call(k.create, { body: given({ names: patterns }) })).toMatchObject({
+    data: { fields: { names: { key: 'tooMany' } } },
+  })
   expect(await get(await prepared({ names: 'nowhere.sa' }))).toMatchObject({ status: 'failed', reason: 'taskEmpty' })
 })
 
