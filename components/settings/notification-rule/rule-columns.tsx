@@ -25,9 +25,11 @@ export async function ruleColumns(): Promise<ListColumn<Row>[]> {
     {
       id: 'receiver',
       narrow: 'detail',
-      cell: ({ receiver, receiverName }) => (
-        <NameCell name={t(`options.receiver.${receiver}`)} also={receiverName && <bdi>{nameFor(receiverName, locale)}</bdi>} />
-      ),
+      width: 260,
+      cell: ({ receiver, receiverName }) => {
+        const kind = t(`options.receiver.${receiver}`)
+        return receiverName ? <NameCell name={nameFor(receiverName, locale)} also={kind} /> : kind
+      },
     },
     { id: 'channels', cell: ({ channels }) => channels.map(one => t(`options.channels.${one}`)).join(t('comma')) },
     {
