@@ -24,12 +24,22 @@ interface RecordLineProps {
   onRemove: () => void
   onUndo: () => void
 }
-/** On a narrow screen a record is two lines: its type, name and buttons, below them its value and how long it is kept; and what becomes of it, where something does. */
+/** In a narrow box a record is two lines: its type, name and buttons, below them its value and how long it is kept; and what becomes of it, where something does. */
 const card =
-  'max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-2 max-sm:gap-y-0.5 max-sm:border-b max-sm:border-line-soft max-sm:px-gutter max-sm:py-2'
-const cell = 'max-sm:block max-sm:h-auto max-sm:max-w-none max-sm:border-0 max-sm:p-0'
-const grounds = { same: '', new: 'bg-ok-soft', edited: 'bg-warn-soft', deleted: 'bg-danger-soft' } as const
-const marks = { new: 'text-ok-text', edited: 'text-warn-text', deleted: 'text-danger-text' } as const
+  '@max-[700px]:grid @max-[700px]:grid-cols-[auto_minmax(0,1fr)_auto] @max-[700px]:items-center @max-[700px]:gap-x-2 @max-[700px]:gap-y-0.5 @max-[700px]:border-b @max-[700px]:border-line-soft @max-[700px]:px-gutter @max-[700px]:py-2'
+const cell = '@max-[700px]:block @max-[700px]:h-auto @max-[700px]:max-w-none @max-[700px]:border-0 @max-[700px]:p-0'
+const edge = 'relative before:absolute before:inset-y-0 before:start-0 before:w-[3px]'
+const grounds = {
+  same: '',
+  new: cx(edge, 'bg-ok-soft before:bg-ok-text'),
+  edited: cx(edge, 'bg-accent-soft before:bg-accent'),
+  deleted: cx(edge, 'bg-danger-soft before:bg-danger'),
+} as const
+const marks = {
+  new: 'bg-ok-text/10 text-ok-text',
+  edited: 'bg-accent/16 text-accent-text',
+  deleted: 'bg-danger-text/10 text-danger-text',
+} as const
 
 /** A value without what has a column of its own. */
 export function shownValue(type: RecordType, content: string): string {
@@ -57,7 +67,7 @@ export function RecordLine({ row, zone, ttlText, selected, fixed, onSelect, onEd
   return (
     <tr className={cx(card, grounds[state])}>
       {onEdit && (
-        <td className="max-sm:hidden">
+        <td className="@max-[700px]:hidden">
           {state !== 'deleted' && fixed === null && (
             <Checkbox
               aria-label={t('selection.one', { record: title })}
@@ -80,8 +90,9 @@ export function RecordLine({ row, zone, ttlText, selected, fixed, onSelect, onEd
       <td
         className={cx(
           cell,
-          'max-w-100 overflow-hidden text-ellipsis max-sm:row-start-2',
-          priority === undefined ? 'max-sm:col-span-2 max-sm:col-start-1' : 'max-sm:col-start-2',
+          // It takes the room that is left.
+          'w-full max-w-0 min-w-40 overflow-hidden text-ellipsis @max-[700px]:row-start-2 @max-[700px]:min-w-0',
+          priority === undefined ? '@max-[700px]:col-span-2 @max-[700px]:col-start-1' : '@max-[700px]:col-start-2',
         )}
         title={value.length > 60 ? value : undefined}
       >
@@ -99,19 +110,23 @@ export function RecordLine({ row, zone, ttlText, selected, fixed, onSelect, onEd
           </bdi>
         )}
       </td>
-      <td className={cx(cell, 'number max-sm:row-start-2 max-sm:text-start', priority === undefined && 'max-sm:hidden')}>
+      <td className={cx(cell, 'number @max-[700px]:row-start-2 @max-[700px]:text-start', priority === undefined && '@max-[700px]:hidden')}>
         {priority ?? <span className="text-text-3">—</span>}
       </td>
-      <td className={cx(cell, 'number max-sm:col-start-3 max-sm:row-start-2')}>
+      <td className={cx(cell, 'number @max-[700px]:col-start-3 @max-[700px]:row-start-2')}>
         <bdi dir="ltr" className="ltr identifier">
           {now.ttl}
         </bdi>{' '}
         <span className="inline-block min-w-9 text-start text-text-3">{ttlText(now.ttl)}</span>
       </td>
-      <td className={cx(cell, 'max-sm:col-span-3 max-sm:row-start-3', state === 'same' && 'max-sm:hidden')}>
-        {state !== 'same' && <span className={cx('text-small font-medium', marks[state])}>{t(`states.${state}`)}</span>}
+      <td className={cx(cell, '@max-[700px]:col-span-3 @max-[700px]:row-start-3', state === 'same' && '@max-[700px]:hidden')}>
+        {state !== 'same' && (
+          <span className={cx('inline-flex h-5 items-center rounded-sm px-1.5 text-small font-medium', marks[state])}>
+            {t(`states.${state}`)}
+          </span>
+        )}
       </td>
-      <td className={cx(cell, 'text-end max-sm:col-start-3 max-sm:row-start-1')}>
+      <td className={cx(cell, 'text-end @max-[700px]:col-start-3 @max-[700px]:row-start-1')}>
         {onEdit && fixed !== null && (
           <span title={fixed}>
             <Icon of={Lock} size={14} label={fixed} />

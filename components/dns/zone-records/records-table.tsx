@@ -34,8 +34,8 @@ export function RecordsTable({ shown, total, zone, readOnly, fixedBy, open, edit
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
     <section className="table-frame" aria-label={t('view.records')} tabIndex={0} onScroll={drawn.onScroll}>
-      <table className="data-table max-sm:block">
-        <thead className="max-sm:hidden">
+      <table className="data-table @max-[700px]:block">
+        <thead className="@max-[700px]:hidden">
           <tr>
             {!readOnly && <SelectAll shown={shown.filter(row => fixedBy(row) === null)} selected={selected} onSelect={onSelect} />}
             <th scope="col">{t('fields.type')}</th>
@@ -53,12 +53,12 @@ export function RecordsTable({ shown, total, zone, readOnly, fixedBy, open, edit
             </th>
           </tr>
         </thead>
-        <tbody className="max-sm:block">
+        <tbody className="@max-[700px]:block">
           <Space height={drawn.before} columns={columns} />
           {shown.slice(drawn.first, drawn.end).map(row =>
             open.has(row.key) && !row.removed ? (
-              <tr key={row.key} className="max-sm:block">
-                <td colSpan={columns} className="p-0 max-sm:block">
+              <tr key={row.key} className="@max-[700px]:block">
+                <td colSpan={columns} className="p-0 @max-[700px]:block">
                   {editor(row)}
                 </td>
               </tr>
@@ -109,7 +109,7 @@ function SelectAll({ shown, selected, onSelect }: Pick<RecordsTableProps, 'shown
 
 const Space = ({ height, columns }: { height: number; columns: number }) =>
   height > 0 ? (
-    <tr aria-hidden className="max-sm:block">
-      <td colSpan={columns} className="max-sm:block" style={{ height, padding: 0 }} />
+    <tr aria-hidden className="@max-[700px]:block">
+      <td colSpan={columns} className="@max-[700px]:block" style={{ height, padding: 0 }} />
     </tr>
   ) : null
