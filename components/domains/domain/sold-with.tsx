@@ -25,14 +25,14 @@ export async function soldBy({ orderId }: Domain) {
 }
 
 /** The services that its client runs under it, each with when its certificate ends where it is one; nothing for who may not see services. */
-export async function servicesOfName({ name, clientId }: Domain) {
+export async function servicesOfName({ name, asciiName, clientId }: Domain) {
   const [t, s, { metadata }] = await Promise.all([getTranslations('domains.view'), getTranslations('services'), requireSession()])
   if (!can(metadata, 'service.view')) return []
   const answer = await attemptLoad(services.endpoints.list, {
     filter: {
       where: [
         { field: 'clientId', operator: 'eq', value: clientId },
-        { field: 'domain', operator: 'eq', value: name },
+        { field: 'domain', operator: 'in', value: [name, asciiName] },
         { field: 'status', operator: 'in', value: ['active', 'suspended'] },
       ],
       limit: 10,

@@ -80,7 +80,7 @@ export async function priceRenewal(scope: Scope, domain: Domain, years: number):
 /** Nothing while the service runs that the name was ordered with, where its product pays for the name so long. */
 async function asPaidFor(
   { db }: Scope,
-  { orderId, clientId, name }: Domain,
+  { orderId, clientId, name, asciiName }: Domain,
   term: { extension: string; years: number },
   prices: PricesOfName,
 ) {
@@ -97,7 +97,8 @@ async function asPaidFor(
     .where('services.orderId', '=', orderId)
     // A name that another client has is paid for by nobody else's service.
     .where('services.clientId', '=', clientId)
-    .where('services.domain', '=', name)
+    // A service says it in either form.
+    .where('services.domain', 'in', [name, asciiName])
     .where('services.status', '=', 'active')
     .where('products.freeDomain', '=', 'whilePaid')
     .execute()

@@ -37,7 +37,11 @@ export async function renewNoNameOfCancelled(scope: Scope, { recordId }: Happene
   const its = scope.db
     .selectFrom('cancellationRequests')
     .innerJoin('services', 'services.id', 'cancellationRequests.serviceId')
-    .innerJoin('domains', join => join.onRef('domains.name', '=', 'services.domain').onRef('domains.clientId', '=', 'services.clientId'))
+    .innerJoin('domains', join =>
+      join
+        .on(eb => eb.or([eb('domains.name', '=', eb.ref('services.domain')), eb('domains.asciiName', '=', eb.ref('services.domain'))]))
+        .onRef('domains.clientId', '=', 'services.clientId'),
+    )
     .select('domains.id')
     .where('cancellationRequests.id', '=', recordId)
     .where('cancellationRequests.endDomain', '=', true)
