@@ -74,7 +74,9 @@ test('a reset of a second step is asked for, and nobody approves their own', asy
 test('what is due of a client is looked at, and nothing is made where nothing is', async ({ open }) => {
   const page = await open(`/view/summary?client=${clientId}`, { theme: 'system' })
   const due = page.getByRole('menuitem', { name: 'Invoices that are due' })
-  await clickUntil(page.getByRole('button', { name: 'New', exact: true }), () => expect(due).toBeVisible({ timeout: 5000 }))
+  await clickUntil(page.locator('#sheet').getByRole('button', { name: 'New', exact: true }), () =>
+    expect(due).toBeVisible({ timeout: 5000 }),
+  )
   await expect(page.getByRole('menuitem', { name: 'Billable item' })).toBeVisible()
   await due.click()
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))

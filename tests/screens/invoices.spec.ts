@@ -123,7 +123,7 @@ test('what was paid in part is refunded and cancelled in one dialog', async ({ o
   const item = page.getByRole('menuitem', { name: 'Refund and cancel' })
   await clickUntil(page.getByRole('button', { name: 'More actions' }).first(), () => expect(item).toBeVisible({ timeout: 5000 }))
   await item.click()
-  await expect(dialog.locator('p').filter({ hasText: 'Goes back' })).toContainText('40.00')
+  await expect(dialog.locator('p').filter({ hasText: /^Goes back/ })).toContainText('40.00')
   await expect(dialog.getByLabel('Amount', { exact: true })).toHaveCount(0)
   expect([await violationsOf(page), complaintsOf(page)]).toEqual([[], []])
   await dialog.getByRole('button', { name: 'Refund and cancel' }).click()

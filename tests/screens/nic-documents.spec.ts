@@ -82,6 +82,7 @@ test('a document is rejected for what is picked, and the page of its name says s
   await pick('Relation to the domain', 'Trademark')
   await form.getByLabel('Explanation').fill('It is the trademark of the shop.')
   await form.locator('input[type=file]').setInputFiles({ name: 'tm.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) })
+  await expect(form.getByText('tm.pdf')).toBeVisible()
   await form.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('row', { name: /Trademark/ })).toContainText('Pending')
 

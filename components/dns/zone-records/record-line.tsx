@@ -28,12 +28,12 @@ interface RecordLineProps {
 const card =
   '@max-[700px]:grid @max-[700px]:grid-cols-[auto_minmax(0,1fr)_auto] @max-[700px]:items-center @max-[700px]:gap-x-2 @max-[700px]:gap-y-0.5 @max-[700px]:border-b @max-[700px]:border-line-soft @max-[700px]:px-gutter @max-[700px]:py-2'
 const cell = '@max-[700px]:block @max-[700px]:h-auto @max-[700px]:max-w-none @max-[700px]:border-0 @max-[700px]:p-0'
-const edge = 'relative before:absolute before:inset-y-0 before:start-0 before:w-[3px]'
+const edge = '*:first:relative *:first:before:absolute *:first:before:inset-y-0 *:first:before:start-0 *:first:before:w-[3px]'
 const grounds = {
   same: '',
-  new: cx(edge, 'bg-ok-soft before:bg-ok-text'),
-  edited: cx(edge, 'bg-accent-soft before:bg-accent'),
-  deleted: cx(edge, 'bg-danger-soft before:bg-danger'),
+  new: cx(edge, 'bg-ok-soft *:first:before:bg-ok-text'),
+  edited: cx(edge, 'bg-accent-soft *:first:before:bg-accent'),
+  deleted: cx(edge, 'bg-danger-soft *:first:before:bg-danger'),
 } as const
 const marks = {
   new: 'bg-ok-text/10 text-ok-text',
