@@ -74,10 +74,11 @@ export const removals = ['noConsent', 'suppressed', 'bounced', 'sameAddress', 'n
 export function campaignProblems(
   given: Pick<CampaignInput, 'marketing' | 'noticeReason'> & Partial<CampaignInput>,
 ): Record<string, Finding> {
-  const { marketing, noticeReason, signedUpFrom, signedUpUntil, dueFrom, dueUntil, expiresFrom, expiresUntil } = given
+  const { marketing, noticeReason, signedUpFrom, signedUpUntil, owedFrom, owedUntil, dueFrom, dueUntil, expiresFrom, expiresUntil } = given
   const found: Record<string, Finding> = {}
   if (!marketing && !noticeReason) found.noticeReason = { key: 'required' }
   if (signedUpFrom && signedUpUntil && signedUpUntil < signedUpFrom) found.signedUpUntil = { key: 'endsBeforeStart' }
+  if (typeof owedFrom === 'number' && typeof owedUntil === 'number' && owedUntil < owedFrom) found.owedUntil = { key: 'endBelowStart' }
   if (dueFrom && dueUntil && dueUntil < dueFrom) found.dueUntil = { key: 'endsBeforeStart' }
   if (expiresFrom && expiresUntil && expiresUntil < expiresFrom) found.expiresUntil = { key: 'endsBeforeStart' }
   return found

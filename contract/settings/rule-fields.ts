@@ -91,7 +91,7 @@ const mayBeOfClient = (resource: AskedResource | null): boolean =>
 export function sharedFields([first = [], ...others]: readonly (readonly RuleField[])[]): RuleField[] {
   return first.flatMap((field): RuleField[] => {
     const same = others.map(fields => fields.find(({ name }) => name === field.name))
-    if (same.some(one => one?.kind !== field.kind || one.currency !== field.currency)) return []
+    if (same.some(one => one?.kind !== field.kind || one.currency !== field.currency || one.needs !== field.needs)) return []
     if (field.kind !== 'choice') return [field]
     return [{ ...field, options: [...new Set([field, ...same].flatMap(one => one?.options ?? []))] }]
   })

@@ -53,5 +53,8 @@ test('clients are chosen by what they owe, by who may see what that is', async (
   })
   const body = { name: 'Reminder', type: 'general' as const, templateId, owedUntil: 10_00 }
   expect(await blind.call(endpoints.create, { body })).toMatchObject({ status_code: 422 })
-  expect((await staff.call(endpoints.create, { body: { ...body, owedFrom: 20_00, owedCurrency: 'USD' } })).data.owedFrom).toBe(20_00)
+  expect((await staff.call(endpoints.create, { body: { ...body, owedFrom: 5_00, owedCurrency: 'USD' } })).data.owedFrom).toBe(5_00)
+  expect(await staff.call(endpoints.create, { body: { ...body, owedFrom: 20_00 } })).toMatchObject({
+    data: { fields: { owedUntil: { key: 'endBelowStart' } } },
+  })
 })

@@ -4,12 +4,15 @@ import { creditNotes } from '#contract/billing/credit-notes.ts'
 import { invoices } from '#contract/billing/invoices.ts'
 import { refunds } from '#contract/billing/refunds.ts'
 import { transactions } from '#contract/billing/transactions.ts'
+import { walletCharges } from '#contract/billing/wallet-charges.ts'
 import { walletMovements } from '#contract/billing/wallet-movements.ts'
+import { clients } from '#contract/clients/clients.ts'
 import type { BodyInput } from '#contract/kernel/endpoint.ts'
 import type { Capability } from '#contract/permissions.ts'
 import { roleGroups } from '#contract/staff/role-groups.ts'
 import { compareBooks } from '#platform/billing/books/compare-books.job.ts'
 import { refundAtGateway } from '#platform/billing/refund/refund-at-gateway.job.ts'
+import { runTaskNow } from '#tests/support/automation.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
 import { addGateway, ask, begin, payOn } from '#tests/support/gateway-payments.ts'
@@ -101,11 +104,18 @@ test('money is paid out by a way that is told, or nothing is done', async () => 
 })
 
 test('above the limit the invoice stays as it is until somebody else approves; a refusal changes nothing', async () => {
-  const { id } = await published(40_00)
+  const { id, clientId } = await published(40_00)
+  const { version } = (await staff.call(clients.endpoints.get, { params: { id: clientId } })).data
+  await staff.call(clients.endpoints.update, { params: { id: clientId }, body: { version, walletUse: 'always' } })
   const small = await member(10_00, ['invoice.refund', 'invoice.cancel', 'invoice.view'])
   await end(id, {}, small)
   expect(await read(id)).toMatchObject({ status: 'partiallyPaid', refunded: 0, credited: 0 })
   expect(await end(id)).toMatchObject({ status_code: 409, data: { reason: 'refundsOpen' } })
+  // Nothing collects the rest by itself meanwhile.
+  const money = { clientId, amount: 100_00, source: 'correction', reason: 'Paid ahead' } as const
+  expect(await staff.call(walletCharges.endpoints.create, { body: money })).toMatchObject({ success: true })
+  await runTaskNow(platform, 'applyWallets')
+  expect(await read(id)).toMatchObject({ status: 'partiallyPaid', balance: 75_00 })
   await decide('reject', (await refundsOf(id))[0]?.id as number)
   expect(await read(id)).toMatchObject({ status: 'partiallyPaid', refunded: 0, credited: 0 })
   await end(id, {}, small)

@@ -2,6 +2,7 @@ import type {} from '#platform/clients/client/client.table.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { setting } from '#platform/kernel/setting.ts'
 import { task } from '#platform/kernel/task.ts'
+import { notToBeCancelled } from '../refund/to-be-cancelled.ts'
 import type {} from '../wallet/wallet.table.ts'
 import type {} from './invoice.table.ts'
 import { payFromWallet } from './pay-from-wallet.ts'
@@ -19,6 +20,7 @@ const due = async (scope: Scope) =>
     .where('invoices.balance', '>', 0)
     .where('invoices.disputedOn', 'is', null)
     .where('wallets.balance', '>', 0)
+    .where(notToBeCancelled('invoices.id'))
     .where('clients.walletUse', 'in', (await setting(scope, 'applyWallets')) ? ['company', 'always'] : ['always'])
 
 /** Pays invoices out of what their clients hold with us, the oldest first. */

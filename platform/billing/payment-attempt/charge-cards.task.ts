@@ -7,6 +7,7 @@ import { task } from '#platform/kernel/task.ts'
 import '../saved-card/saved-card.table.ts'
 import { invoiceStore } from '../invoice/invoice.store.ts'
 import { invoiceVerbs } from '../invoice/invoice.verbs.ts'
+import { notToBeCancelled } from '../refund/to-be-cancelled.ts'
 import { notWanted } from './charge-attempt.job.ts'
 import { nothingUnderWay } from './under-way.ts'
 
@@ -53,6 +54,7 @@ async function due(scope: Scope) {
         where s."invoiceId" = "invoices"."id" and b."status" = 'waiting')`,
       )
       .where(nothingUnderWay(scope, 'invoices.id'))
+      .where(notToBeCancelled('invoices.id'))
   )
 }
 
