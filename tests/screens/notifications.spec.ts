@@ -61,7 +61,7 @@ test('what a rule asks of an event is chosen from what its field can be', async 
   await page.getByRole('option', { name: 'at least', exact: true }).click()
   await page.getByLabel('Value').last().fill('100')
   await pick('Whom', 'The owner of the client')
-  await page.getByLabel('The bell').uncheck()
+  await page.getByRole('checkbox', { name: 'The bell' }).uncheck()
   await page.getByLabel('Email', { exact: true }).check()
   await page.getByRole('button', { name: 'Save rule' }).click()
   await expect(page).toHaveURL(/notifications\/\d+$/)
