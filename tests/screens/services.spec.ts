@@ -89,7 +89,7 @@ test('a client at a glance: what is owed, held, paid and running, and what can b
   await expect(figures.filter({ hasText: 'Active services' })).toContainText('of 2 in all')
   await expect(page.getByRole('link', { name: /najd\.example/ })).toHaveAttribute('href', `/products-services/${running}`)
   await page.getByRole('button', { name: 'New', exact: true }).last().click()
-  await page.getByRole('menuitem', { name: 'Invoice' }).click()
+  await page.getByRole('menuitem', { name: 'Invoice', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/add-new-invoice\\?client=${clientId}`))
 })
 
