@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { clientFiles } from '#contract/clients/client-files.ts'
 import { clientNotes } from '#contract/clients/client-notes.ts'
 import { clientUsers } from '#contract/clients/client-users.ts'
@@ -66,4 +67,10 @@ export async function askSignIn(staff: Client): Promise<number> {
   const { id } = (await staff.call(clientUsers.endpoints.list, { filter: { where } })).data.items[0] as { id: number }
   await staff.call(clientUsers.endpoints.changeEmail, { params: { id }, body: { email: `moved.${++addresses}@example.sa` } })
   return (await staff.call(signInChanges.endpoints.list, { filter: { where } })).data.items[0]?.id as number
+}
+
+/** Somebody else asks that the second step of a user is reset. */
+export async function askReset({ database }: TestPlatform, id: number): Promise<Record<string, never>> {
+  await sql`update "clientUsers" set "resetAskedOn" = now(), "resetReason" = 'Lost the telephone' where "id" = ${id}`.execute(database.db)
+  return {}
 }

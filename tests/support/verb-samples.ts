@@ -24,7 +24,7 @@ import { campaignVerbs } from './campaign-verbs.ts'
 import type { Client } from './client.ts'
 import { addClient } from './clients.ts'
 import { writeMessage } from './contact-message.ts'
-import { askSignIn, contactVerbs, putClientUser } from './contacts.ts'
+import { askReset, askSignIn, contactVerbs, putClientUser } from './contacts.ts'
 import { dnsSample, dnsTaskResources, dnsVerbs, ofDnsTasks } from './dns-records.ts'
 import { askHolder, domainVerbSamples, failedRequest, findingSample, orderDomain } from './domain-records.ts'
 import { addEInvoice } from './e-invoices.ts'
@@ -168,6 +168,9 @@ export async function putInto({ platform }: Hands, name: VerbResourceName, id: n
 
 /** What cannot be guessed from the schema of a verb's body, and what has to be there first. */
 const particular: Record<string, (hands: Hands, id: number) => Promise<Record<string, unknown>> | Record<string, unknown>> = {
+  'clientUsers.approveReset': ({ platform }, id) => askReset(platform, id),
+  'clientUsers.rejectReset': ({ platform }, id) => askReset(platform, id),
+  'nicDocuments.reject': () => ({ flaws: ['unreadable'] }),
   'eInvoiceUnits.onboard': () => ({ otp: '123456' }),
   'eInvoiceUnits.renew': () => ({ otp: '123456' }),
   // It is issued for a published invoice, with the parties of then.

@@ -51,8 +51,10 @@ export async function nicDocumentValues(scope: Scope, given: Record<string, unkn
     ...(file && { fileId: file.id, fileName: file.name, mimeType: file.mimeType, size: file.size }),
     // Whoever changed it last stands for it, and somebody else looks at it anew.
     ...{ uploaderId: scope.caller.id, uploaderName: scope.caller.name },
-    ...{ status: 'pending', answer: null, flaws: '[]', deciderName: null, decidedOn: null },
-    ...(await reviewClock(scope)),
+    ...{ status: 'pending', answer: null, deciderName: null, decidedOn: null },
+    ...(current?.flaws.length === 0 ? {} : { flaws: '[]' }),
+    // One that waits already waits on, until another file comes.
+    ...(current?.status === 'pending' && !file ? {} : await reviewClock(scope)),
   }
 }
 
