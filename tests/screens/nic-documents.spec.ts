@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { tlds } from '#contract/catalogue/tlds.ts'
 import { clientFor } from '../support/client.ts'
 import { domainWork } from '../support/domain-work.ts'
@@ -20,10 +21,14 @@ const fill: Fill = async (platform, people) => {
 const capabilities = ['domain.view', 'nicDocument.view', 'nicDocument.approve'] as const
 test.use({ serverWith: { fill, staff: { omar: { capabilities: [...capabilities] } } } })
 
-test('a document is uploaded on the page of its name, and approved by somebody else from the queue', async ({ open }) => {
-  const page = await open(`/domain/${domainId}`)
-  await expect(page.getByText('Its registration waits for approved documents')).toBeVisible()
-  await page.getByRole('link', { name: 'Documents', exact: true }).last().click()
+interface Typed {
+  document: string
+  number: string
+  relation: string
+  file: string
+}
+/** Opens the form of a new document and types all of it, until its file is there. */
+async function typeDocument(page: Page, { document, number, relation, file }: Typed) {
   await page.getByRole('button', { name: 'New document' }).first().click()
   const form = page.getByRole('dialog', { name: 'New document' })
   const pick = async (field: string, option: string) => {
@@ -31,12 +36,21 @@ test('a document is uploaded on the page of its name, and approved by somebody e
     await page.getByRole('option', { name: option, exact: true }).click()
   }
   await pick('Applicant', 'Company')
-  await pick('Document', 'Commercial registration')
-  await form.getByLabel('Number').fill('123')
+  await pick('Document', document)
+  await form.getByLabel('Number').fill(number)
   await form.getByLabel('Owner').fill('Rawabi Trading')
-  await pick('Relation to the domain', 'Trade name')
+  await pick('Relation to the domain', relation)
   await form.getByLabel('Explanation').fill('It is the name of the shop.')
-  await form.locator('input[type=file]').setInputFiles({ name: 'cr.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) })
+  await form.locator('input[type=file]').setInputFiles({ name: file, mimeType: 'application/pdf', buffer: Buffer.from(pdf) })
+  await expect(form.getByText(file)).toBeVisible()
+  return form
+}
+
+test('a document is uploaded on the page of its name, and approved by somebody else from the queue', async ({ open }) => {
+  const page = await open(`/domain/${domainId}`)
+  await expect(page.getByText('Its registration waits for approved documents')).toBeVisible()
+  await page.getByRole('link', { name: 'Documents', exact: true }).last().click()
+  const form = await typeDocument(page, { document: 'Commercial registration', number: '123', relation: 'Trade name', file: 'cr.pdf' })
   await form.getByRole('button', { name: 'Create' }).click()
   // What the number of such a document must be is said at its field, and nothing typed is lost.
   await expect(form.locator('[id$="number-error"]')).toBeVisible()
@@ -69,20 +83,7 @@ test('a document is uploaded on the page of its name, and approved by somebody e
 
 test('a document is rejected for what is picked, and the page of its name says so', async ({ open }) => {
   const page = await open(`/domain/${domainId}/documents`)
-  await page.getByRole('button', { name: 'New document' }).first().click()
-  const form = page.getByRole('dialog', { name: 'New document' })
-  const pick = async (field: string, option: string) => {
-    await form.getByRole('combobox', { name: field }).click()
-    await page.getByRole('option', { name: option, exact: true }).click()
-  }
-  await pick('Applicant', 'Company')
-  await pick('Document', 'Trademark')
-  await form.getByLabel('Number').fill('TM-4410')
-  await form.getByLabel('Owner').fill('Rawabi Trading')
-  await pick('Relation to the domain', 'Trademark')
-  await form.getByLabel('Explanation').fill('It is the trademark of the shop.')
-  await form.locator('input[type=file]').setInputFiles({ name: 'tm.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) })
-  await expect(form.getByText('tm.pdf')).toBeVisible()
+  const form = await typeDocument(page, { document: 'Trademark', number: 'TM-4410', relation: 'Trademark', file: 'tm.pdf' })
   await form.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('row', { name: /Trademark/ })).toContainText('Pending')
 

@@ -2,6 +2,7 @@ import { tlds } from '#contract/catalogue/tlds.ts'
 import { clientUsers } from '#contract/clients/client-users.ts'
 import { clientFor } from '../support/client.ts'
 import { domainWork } from '../support/domain-work.ts'
+import { joinPortal } from '../support/join-portal.ts'
 import { inOutbox } from '../support/outbox.ts'
 import { clickUntil, complaintsOf, expectEveryLook } from '../support/page-checks.ts'
 import type { Fill } from '../support/prepared.ts'
@@ -34,16 +35,7 @@ test('a user of a client sends a document, renews two domains by one invoice, an
 }) => {
   const link = await inOutbox(server.dataDir, /(\/join\/[\w-]+)/, 0)
   const page = await open(link, { person: null, theme: 'system' })
-  await page.locator('#firstName').fill('Sami')
-  await page.locator('#lastName').fill('Al-Zahrani')
-  await page.locator('#new-password').fill(password)
-  await page.locator('#confirmation').fill(password)
-  await page.getByRole('button', { name: /^Join/ }).click()
-  await page.goto('/portal/login')
-  await page.locator('#login').fill(email)
-  await page.locator('#password').fill(password)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.waitForURL('**/portal')
+  await joinPortal(page, { email, password })
 
   await page.goto(`/portal/domains/${waitingId}`)
   await expect(page.getByText('Still missing')).toBeVisible()

@@ -2,6 +2,7 @@ import { clientUsers } from '#contract/clients/client-users.ts'
 import { dnsZones } from '#contract/dns/dns-zones.ts'
 import { clientFor } from '../support/client.ts'
 import { addClient, company } from '../support/clients.ts'
+import { joinPortal } from '../support/join-portal.ts'
 import { inOutbox } from '../support/outbox.ts'
 import { clickUntil, complaintsOf, expectEveryLook } from '../support/page-checks.ts'
 import type { Fill } from '../support/prepared.ts'
@@ -33,16 +34,7 @@ test('a user of a client adds a record to a zone, keeps what was typed while sta
 }) => {
   const link = await inOutbox(server.dataDir, /(\/join\/[\w-]+)/, 0)
   const page = await open(link, { person: null, theme: 'system' })
-  await page.locator('#firstName').fill('Sami')
-  await page.locator('#lastName').fill('Al-Zahrani')
-  await page.locator('#new-password').fill(password)
-  await page.locator('#confirmation').fill(password)
-  await page.getByRole('button', { name: /^Join/ }).click()
-  await page.goto('/portal/login')
-  await page.locator('#login').fill(email)
-  await page.locator('#password').fill(password)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.waitForURL('**/portal')
+  await joinPortal(page, { email, password })
 
   await page.getByRole('link', { name: 'DNS zones' }).click()
   await page.waitForURL('**/portal/zones')

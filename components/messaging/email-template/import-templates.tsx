@@ -4,12 +4,12 @@ import { useId, useRef, useState } from 'react'
 import { useWork } from '#components/kit/feedback/use-work.ts'
 import { ChooseFile } from '#components/kit/files/choose-file.tsx'
 import { readFile } from '#components/settings/configuration/read-file.ts'
-import { Button } from '#components/ui/button.tsx'
+import { TakeOver } from '#components/settings/configuration/take-over.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { describedBy, Field } from '#components/ui/field.tsx'
-import { Textarea } from '#components/ui/textarea.tsx'
 import type { Configuration } from '#contract/automation/configuration.ts'
 import type { ComparedTemplate, TemplateCounts } from '#contract/automation/template-transfer.ts'
+import { errorsOf } from '#lib/action/errors-of.ts'
 import { type Choice, ComparedTemplates, wholeChoice } from './compared-templates.tsx'
 import { importTemplates, previewTemplates } from './transfer-actions.ts'
 
@@ -26,8 +26,6 @@ export function ImportTemplates() {
   const [choice, setChoice] = useState<Choice>({})
   const [refused, setRefused] = useState<string>()
   const [done, setDone] = useState<TemplateCounts>()
-  const [reason, setReason] = useState('')
-  const [reasonError, setReasonError] = useState<string>()
   const [busy, start] = useWork()
 
   const choose = (chosen: File) => {
@@ -51,14 +49,13 @@ export function ImportTemplates() {
   const forget = () => {
     setFile(undefined)
     setPreview(undefined)
-    setReason('')
   }
   const chosen = Object.entries(choice).flatMap(([at, languages]) => (languages.length > 0 ? [{ at: Number(at), languages }] : []))
-  const send = ({ configuration }: Preview) => {
-    if (reason.trim() === '') return setReasonError(say('reasonNeeded'))
+  const send = ({ configuration }: Preview, reason: string) => {
     start(async () => {
-      const answer = await importTemplates({ configuration, chosen, reason: reason.trim() }, key.current)
-      if (!answer.ok) return setRefused(answer.problem.message)
+      const answer = await importTemplates({ configuration, chosen, reason }, key.current)
+      // What keeps one of them out is said, beside that nothing was taken.
+      if (!answer.ok) return setRefused([...new Set(Object.values(errorsOf(answer.problem)))].join(' '))
       setRefused(undefined)
       setDone(answer.data)
       forget()
@@ -98,30 +95,14 @@ export function ImportTemplates() {
         <ComparedTemplates templates={preview.templates} choice={choice} disabled={busy} onChoice={decide} />
       )}
       {preview && differing > 0 && (
-        <>
-          <Field id={`${id}-reason`} label={say('reason')} error={reasonError}>
-            <Textarea
-              id={`${id}-reason`}
-              {...describedBy(`${id}-reason`, { error: reasonError })}
-              rows={2}
-              maxLength={500}
-              invalid={Boolean(reasonError)}
-              value={reason}
-              onChange={event => {
-                setReason(event.target.value)
-                setReasonError(undefined)
-              }}
-            />
-          </Field>
-          <div className="actions">
-            <Button variant="primary" busy={busy} busyLabel={say('importing')} disabled={chosen.length === 0} onClick={() => send(preview)}>
-              {t('takeOver', { count: chosen.length })}
-            </Button>
-            <Button disabled={busy} onClick={forget}>
-              {say('cancel')}
-            </Button>
-          </div>
-        </>
+        <TakeOver
+          id={`${id}-reason`}
+          label={t('takeOver', { count: chosen.length })}
+          busy={busy}
+          disabled={chosen.length === 0}
+          onTakeOver={reason => send(preview, reason)}
+          onCancel={forget}
+        />
       )}
     </>
   )

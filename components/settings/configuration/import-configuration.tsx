@@ -4,14 +4,13 @@ import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
 import { useWork } from '#components/kit/feedback/use-work.ts'
 import { ChooseFile } from '#components/kit/files/choose-file.tsx'
-import { Button } from '#components/ui/button.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { describedBy, Field } from '#components/ui/field.tsx'
-import { Textarea } from '#components/ui/textarea.tsx'
 import type { Configuration, ConfigurationCounts, ConfigurationDifference } from '#contract/automation/configuration.ts'
 import { importConfiguration, previewConfiguration } from './actions.ts'
 import { Differences } from './differences.tsx'
 import { readFile } from './read-file.ts'
+import { TakeOver } from './take-over.tsx'
 
 type Preview = { configuration: Configuration; differences: ConfigurationDifference[]; counts: ConfigurationCounts }
 
@@ -25,8 +24,6 @@ export function ImportConfiguration() {
   const [preview, setPreview] = useState<Preview>()
   const [refused, setRefused] = useState<string>()
   const [done, setDone] = useState<ConfigurationCounts>()
-  const [reason, setReason] = useState('')
-  const [reasonError, setReasonError] = useState<string>()
   const [busy, start] = useWork()
 
   const choose = (file: File) => {
@@ -46,12 +43,10 @@ export function ImportConfiguration() {
   const forget = () => {
     setFile(undefined)
     setPreview(undefined)
-    setReason('')
   }
-  const send = (configuration: Configuration) => {
-    if (reason.trim() === '') return setReasonError(t('reasonNeeded'))
+  const send = (configuration: Configuration, reason: string) => {
     start(async () => {
-      const answer = await importConfiguration(configuration, reason.trim(), key.current)
+      const answer = await importConfiguration(configuration, reason, key.current)
       if (!answer.ok) return setRefused(answer.problem.message)
       setRefused(undefined)
       setDone(answer.data)
@@ -91,30 +86,13 @@ export function ImportConfiguration() {
       </div>
       {preview && preview.differences.length > 0 && <Differences differences={preview.differences} />}
       {preview && invalid === 0 && count > 0 && (
-        <>
-          <Field id={`${id}-reason`} label={t('reason')} error={reasonError}>
-            <Textarea
-              id={`${id}-reason`}
-              {...describedBy(`${id}-reason`, { error: reasonError })}
-              rows={2}
-              maxLength={500}
-              invalid={Boolean(reasonError)}
-              value={reason}
-              onChange={event => {
-                setReason(event.target.value)
-                setReasonError(undefined)
-              }}
-            />
-          </Field>
-          <div className="actions">
-            <Button variant="primary" busy={busy} busyLabel={t('importing')} onClick={() => send(preview.configuration)}>
-              {t('takeOver', { count })}
-            </Button>
-            <Button disabled={busy} onClick={forget}>
-              {t('cancel')}
-            </Button>
-          </div>
-        </>
+        <TakeOver
+          id={`${id}-reason`}
+          label={t('takeOver', { count })}
+          busy={busy}
+          onTakeOver={reason => send(preview.configuration, reason)}
+          onCancel={forget}
+        />
       )}
     </>
   )
