@@ -4,6 +4,7 @@ import type { Finding } from '../kernel/finding.ts'
 import type { ListSpecification } from '../kernel/list-fields.ts'
 import type { OwnedBy } from '../kernel/ownership.ts'
 import { clientFacts } from './client-facts.ts'
+import { isAmount } from './rule-texts.ts'
 
 export const ruleFieldKinds = ['text', 'number', 'flag', 'choice'] as const
 /** Something that a rule may ask of an event: of what is told of it, or of its record. */
@@ -65,13 +66,17 @@ const fieldsIn = (from: 'event' | 'record', shape: z.ZodRawShape, list?: ListSpe
   })
 
 /** What can be asked of an event. */
-export const fieldsOfEvent = ({ payload }: EventDefinition, resource: AskedResource | null): RuleField[] => [
-  ...fieldsIn('event', payload.shape),
+export const fieldsOfEvent = ({ name, payload }: EventDefinition, resource: AskedResource | null): RuleField[] => [
+  ...amountsFor(fieldsIn('event', payload.shape), name, resource && viewOf(resource)),
   ...(resource
     ? fieldsIn('record', resource.record.shape, resource.list, viewOf(resource)).filter(({ name }) => name !== 'record.can')
     : []),
   ...(mayBeOfClient(resource) ? clientFacts : []),
 ]
+
+/** What an event tells of money is for who may see its record. */
+const amountsFor = (fields: RuleField[], event: string, needs: string | null | undefined): RuleField[] =>
+  fields.map(field => (needs && isAmount(event, field.name.slice('event.'.length)) ? { ...field, needs } : field))
 
 const viewOf = ({ area }: AskedResource) => (area && area !== 'signedIn' ? `${area}.view` : undefined)
 

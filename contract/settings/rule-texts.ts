@@ -34,7 +34,8 @@ export interface ToldField extends RuleField {
 const amounts = new Set(['amount', 'net', 'cost', 'charge', 'credit', 'refunded', 'recurringAmount'])
 /** What happened to a price: what it was before and is after. */
 const ofPrices = new Set(['services.priceSet', 'services.configured', 'services.repriced', 'services.priceTaken'])
-const isAmount = (event: string, name: string): boolean =>
+/** Whether a field of an event is an amount of money. */
+export const isAmount = (event: string, name: string): boolean =>
   amounts.has(name) || (ofPrices.has(event) && (name === 'before' || name === 'after'))
 
 /** What an event tells besides: its own fields, without what is named like a secret. */

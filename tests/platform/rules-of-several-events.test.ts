@@ -212,6 +212,7 @@ test('who asks for amounts may see them, since whether a rule fires tells whethe
   for (const field of ['client.owed', 'client.overdue', 'client.wallet'])
     expect(await create(writer, asks(field))).toMatchObject(notPermitted)
   expect(await create(writer, asks('record.total', { events: ['invoices.paid'] }))).toMatchObject(notPermitted)
+  expect(await create(writer, asks('event.amount', { events: ['invoices.paymentReversed'] }))).toMatchObject(notPermitted)
   expect(await create(writer, asks('client.activeServices'))).toMatchObject({ success: true })
   const { id, version } = (await create(staff, asks('client.owed'))).data
   // Another receiver of a rule that is there would tell the same.
