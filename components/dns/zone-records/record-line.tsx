@@ -27,8 +27,12 @@ interface RecordLineProps {
 /** In a narrow box a record is two lines: its type, name and buttons, below them its value and how long it is kept; and what becomes of it, where something does. */
 const card =
   '@max-[700px]:grid @max-[700px]:grid-cols-[auto_minmax(0,1fr)_auto] @max-[700px]:items-center @max-[700px]:gap-x-2 @max-[700px]:gap-y-0.5 @max-[700px]:border-b @max-[700px]:border-line-soft @max-[700px]:px-gutter @max-[700px]:py-2'
-const cell = '@max-[700px]:block @max-[700px]:h-auto @max-[700px]:max-w-none @max-[700px]:border-0 @max-[700px]:p-0'
-const edge = '*:first:relative *:first:before:absolute *:first:before:inset-y-0 *:first:before:start-0 *:first:before:w-[3px]'
+const cell =
+  '@max-[700px]:block @max-[700px]:h-auto @max-[700px]:max-w-none @max-[700px]:border-0 @max-[700px]:bg-transparent! @max-[700px]:p-0'
+/** Names and values lose their end, in whichever direction the page is read. */
+const cut = 'overflow-hidden text-ellipsis rtl:text-right'
+const edge =
+  '*:bg-transparent! *:first:relative *:first:before:absolute *:first:before:inset-y-0 *:first:before:start-0 *:first:before:w-[3px]'
 const grounds = {
   same: '',
   new: cx(edge, 'bg-ok-soft *:first:before:bg-ok-text'),
@@ -80,7 +84,7 @@ export function RecordLine({ row, zone, ttlText, selected, fixed, onSelect, onEd
       <td className={cell}>
         <RecordTypeTag type={now.type} />
       </td>
-      <td className={cx(cell, 'max-w-70 overflow-hidden text-ellipsis')}>
+      <td dir="ltr" className={cx(cell, cut, 'max-w-70')}>
         <bdi dir="ltr" className={cx('ltr identifier', struck)}>
           {now.hostname === '@' && <span className="text-text-3">@ </span>}
           {name}
@@ -88,10 +92,12 @@ export function RecordLine({ row, zone, ttlText, selected, fixed, onSelect, onEd
         </bdi>
       </td>
       <td
+        dir="ltr"
         className={cx(
           cell,
+          cut,
           // It takes the room that is left.
-          'w-full max-w-0 min-w-40 overflow-hidden text-ellipsis @max-[700px]:row-start-2 @max-[700px]:min-w-0',
+          'w-full max-w-0 min-w-40 @max-[700px]:row-start-2 @max-[700px]:min-w-0',
           priority === undefined ? '@max-[700px]:col-span-2 @max-[700px]:col-start-1' : '@max-[700px]:col-start-2',
         )}
         title={value.length > 60 ? value : undefined}
