@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import {
   type Aim,
   apiAims,
@@ -54,7 +56,9 @@ export function writeReport({ api, embedded, console, sales, billing, dns, domai
       '- The peer is Payload CMS 3 (a Next.js admin on PostgreSQL) with 100,000 rows on this kind of machine.',
     ].join('\n'),
   ]
-  writeFileSync(new URL('README.md', import.meta.url), `${text.join('\n\n')}\n`)
+  const readme = fileURLToPath(new URL('README.md', import.meta.url))
+  writeFileSync(readme, `${text.join('\n\n')}\n`)
+  execFileSync(process.execPath, [fileURLToPath(import.meta.resolve('@biomejs/biome/bin/biome')), 'format', '--write', readme])
 }
 
 const taken = ({ machine, takenOn }: Measured<unknown>) => `${machine}. ${takenOn.slice(0, 10)}.`
