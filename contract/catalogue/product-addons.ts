@@ -5,9 +5,11 @@ import { choice, flag, integer, optional } from '../kernel/fields.ts'
 import type { FieldProblems } from '../kernel/problem.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { vatCategories } from '../kernel/tax.ts'
+import { billingCycles } from './billing-cycles.ts'
 import { chosenIds } from './chosen-fields.ts'
 import { isAccess, raisedLimits } from './configurable-options.ts'
 import { cyclePrice } from './cycle-prices.ts'
+import { hideVerbs } from './offer-verbs.ts'
 import { payTypes, productTypes } from './product-input.ts'
 import { productStatuses } from './products.ts'
 import { welcomeEmails } from './welcome-emails.ts'
@@ -46,7 +48,16 @@ export const productAddons = resource({
   path: 'service-addons',
   area: 'productAddon',
   input,
-  record: { ...input.shape, status: z.enum(productStatuses) },
+  record: {
+    ...input.shape,
+    status: z.enum(productStatuses),
+    /** The lowest price in the default currency, in minor units, and its cycle; null where it has none. */
+    priceFrom: z.int().nullable(),
+    priceFromCycle: z.enum(billingCycles).nullable(),
+    priceCurrency: z.string(),
+    /** How many services are one of it and run. */
+    activeServices: z.int(),
+  },
   lines: { prices: { input: cyclePrice, record: cyclePrice.shape, money: ['price', 'setupFee'], maximum: 500 } },
   notInList: ['description', 'raises'],
   list: {
@@ -55,6 +66,9 @@ export const productAddons = resource({
       name: { kind: 'bilingual', sort: true },
       type: { kind: 'choice', options: productTypes, sort: true },
       payType: { kind: 'choice', options: payTypes, sort: true },
+      priceFrom: { kind: 'money', currency: 'priceCurrency', sort: true, optional: true },
+      priceFromCycle: { kind: 'choice', options: billingCycles, optional: true },
+      activeServices: { kind: 'number', sort: true },
       weighting: { kind: 'number', sort: true },
       vatCategory: { kind: 'choice', options: vatCategories, sort: true },
       showOnOrder: { kind: 'flag' },
@@ -69,6 +83,7 @@ export const productAddons = resource({
     search: true,
   },
   verbs: {
+    ...hideVerbs('productAddon.edit'),
     /** Sold no more; what runs goes on. */
     retire: {
       needs: 'productAddon.edit',
@@ -86,6 +101,7 @@ export const productAddons = resource({
       refusal: 'productNotRetired',
       undoneBy: 'retire',
       event: 'offeredAgain',
+      many: true,
     },
   },
 })

@@ -6,6 +6,7 @@ import { soldCommands } from '../orders/domain-line.ts'
 import { chosenOption } from '../orders/order-items.ts'
 import { billingCycles } from './billing-cycles.ts'
 import { chosenIds } from './chosen-fields.ts'
+import { hideVerbs } from './offer-verbs.ts'
 import { moneyLine } from './promotion-input.ts'
 import { LONGEST_TERM } from './tld-prices.ts'
 
@@ -88,6 +89,19 @@ export const productBundles = resource({
     relations: ['figures', 'retired'],
     order: { by: 'id', order: 'desc' },
     search: true,
+  },
+  verbs: {
+    ...hideVerbs('productBundle.edit'),
+    /** Sold no more from today on; what was sold with it keeps its price. */
+    expire: {
+      needs: 'productBundle.edit',
+      from: ['scheduled', 'active', 'inactive'],
+      refusal: 'bundleExpired',
+      event: 'expired',
+      many: true,
+    },
+    /** Sold again, without a last day. */
+    offerAgain: { needs: 'productBundle.edit', from: ['expired'], refusal: 'bundleNotExpired', event: 'offeredAgain', many: true },
   },
 })
 export type ProductBundle = RecordOf<typeof productBundles>

@@ -5,9 +5,11 @@ import { reference } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { vatCategories } from '../kernel/tax.ts'
 import { panelModuleNames } from '../services/panel-modules.ts'
+import { billingCycles } from './billing-cycles.ts'
 import { configurableOption } from './configurable-options.ts'
 import { customField } from './custom-fields.ts'
 import { cyclePrice } from './cycle-prices.ts'
+import { hideVerbs } from './offer-verbs.ts'
 import { productGroups } from './product-groups.ts'
 import { autoSetups, freeDomains, productInput as input, payTypes, productTypes } from './product-input.ts'
 import { welcomeEmails } from './welcome-emails.ts'
@@ -24,6 +26,8 @@ const base = resource({
     status: z.enum(productStatuses),
     /** The lowest price in the default currency, in minor units; null where it has none. */
     priceFrom: z.int().nullable(),
+    /** The cycle that it is asked for; of two, the one that stands first. */
+    priceFromCycle: z.enum(billingCycles).nullable(),
     priceCurrency: z.string(),
     /** How many services of it run. */
     activeServices: z.int(),
@@ -46,6 +50,7 @@ const base = resource({
       type: { kind: 'choice', options: productTypes, sort: true },
       payType: { kind: 'choice', options: payTypes, sort: true },
       priceFrom: { kind: 'money', currency: 'priceCurrency', sort: true, optional: true },
+      priceFromCycle: { kind: 'choice', options: billingCycles, optional: true },
       autoSetup: { kind: 'choice', options: autoSetups, sort: true },
       module: { kind: 'choice', options: panelModuleNames, optional: true },
       packageName: { kind: 'text', sort: true, optional: true },
@@ -53,7 +58,7 @@ const base = resource({
       welcomeEmail: { kind: 'choice', options: welcomeEmails, optional: true },
       freeDomain: { kind: 'choice', options: freeDomains },
       stock: { kind: 'number', sort: true, optional: true },
-      activeServices: { kind: 'number', filter: false },
+      activeServices: { kind: 'number', sort: true },
       requiresDomain: { kind: 'flag' },
       vatCategory: { kind: 'choice', options: vatCategories, sort: true },
       hidden: { kind: 'flag' },
@@ -66,6 +71,7 @@ const base = resource({
     search: true,
   },
   verbs: {
+    ...hideVerbs('product.edit'),
     /** Sold no more; what runs goes on. */
     retire: {
       needs: 'product.edit',
@@ -85,6 +91,7 @@ const base = resource({
       refusal: 'productNotRetired',
       undoneBy: 'retire',
       event: 'offeredAgain',
+      many: true,
     },
   },
 })

@@ -5,7 +5,10 @@ import { productGroups } from '#contract/catalogue/product-groups.ts'
 import { type Product, products } from '#contract/catalogue/products.ts'
 import { promotions } from '#contract/catalogue/promotions.ts'
 import type { BodyInput } from '#contract/kernel/endpoint.ts'
+import type { ListQuery } from '#contract/kernel/list-query.ts'
 import type { Client } from '#tests/support/client.ts'
+import { addClient } from '#tests/support/clients.ts'
+import { orderOf } from '#tests/support/orders.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
 type Addon = BodyInput<typeof productAddons.endpoints.create>
@@ -98,4 +101,64 @@ test('a bundle needs the value of its price, days in their order, and one cycle 
   ]
   for (const [more, path, key] of wrong)
     expect(await bundle(items, more)).toMatchObject({ status_code: 422, data: { fields: { [path]: { key } } } })
+})
+
+test('a list of addons says what each costs at least, for which cycle, and how many services have it: sorted, filtered and narrowed by it', async () => {
+  const prices = (monthly: number, annual: number) => [
+    { currency: 'SAR', cycle: 'annual' as const, price: annual },
+    { currency: 'SAR', cycle: 'monthly' as const, price: monthly },
+    { currency: 'USD', cycle: 'monthly' as const, price: 1 },
+  ]
+  const named = async (en: string, more: Partial<Addon>) => (await addon({ name: { en, ar: '' }, ...more })).data.id
+  const dear = await named('Least dear', { prices: prices(9_00, 90_00) })
+  const cheap = await named('Least cheap', { prices: prices(4_00, 3_00) })
+  const none = await named('Least none', { payType: 'free' })
+  const least = (where: ListQuery['where'], by = 'priceFrom') =>
+    staff.call(productAddons.endpoints.list, {
+      filter: { where: [{ field: 'name', operator: 'starts', value: 'Least' }, ...(where ?? [])], order_by: { by, order: 'asc' } },
+    })
+  const { data } = await least([{ field: 'priceFrom', operator: 'null', value: false }])
+  expect(data.items).toMatchObject([
+    { id: cheap, priceFrom: 3_00, priceFromCycle: 'annual', priceCurrency: 'SAR', activeServices: 0 },
+    { id: dear, priceFrom: 9_00, priceFromCycle: 'monthly' },
+  ])
+  expect((await least([{ field: 'priceFrom', operator: 'null', value: true }])).data.items).toMatchObject([{ id: none }])
+  expect((await least([{ field: 'priceFrom', operator: 'gte', value: 4 }])).data.items).toMatchObject([{ id: dear }])
+  expect((await least([{ field: 'priceFromCycle', operator: 'in', value: ['annual'] }])).data.items).toMatchObject([{ id: cheap }])
+
+  const host = await product(10_00)
+  const items = [{ productId: host.id, cycle: 'annual' as const, addons: [{ addonId: dear, cycle: 'monthly' as const, quantity: 1 }] }]
+  await orderOf(staff, (await addClient(staff)).id, items, { invoiced: false })
+  await platform.database.db.updateTable('services').set({ status: 'active' }).where('addonId', '=', dear).execute()
+  expect((await least([{ field: 'activeServices', operator: 'gt', value: 0 }], 'activeServices')).data.items).toMatchObject([
+    { id: dear, activeServices: 1 },
+  ])
+  const of = {
+    where: [{ field: 'id' as const, operator: 'eq' as const, value: host.id }],
+    order_by: { by: 'activeServices', order: 'asc' as const },
+  }
+  await platform.database.db.updateTable('services').set({ status: 'active' }).where('productId', '=', host.id).execute()
+  expect((await staff.call(products.endpoints.list, { filter: of })).data.items).toMatchObject([{ activeServices: 1 }])
+})
+
+test('what is sold is hidden from clients and shown to them again, and a bundle is sold no more and again', async () => {
+  const host = await product(10_00)
+  const backup = (await addon()).data
+  const start = (await bundle([host])).data
+  const params = (id: number) => ({ params: { id }, body: {} })
+  expect(await staff.call(products.endpoints.hide, params(host.id))).toMatchObject({ data: { hidden: true, can: { show: true } } })
+  expect(await staff.call(products.endpoints.hide, params(host.id))).toMatchObject({
+    status_code: 409,
+    data: { reason: 'alreadyHidden' },
+  })
+  expect(await staff.call(products.endpoints.show, params(host.id))).toMatchObject({ data: { hidden: false, can: { show: 'notHidden' } } })
+  expect(await staff.call(productAddons.endpoints.hide, params(backup.id))).toMatchObject({ data: { showOnOrder: false } })
+  expect(await staff.call(productAddons.endpoints.show, params(backup.id))).toMatchObject({ data: { showOnOrder: true } })
+  expect(await staff.call(productBundles.endpoints.hide, params(start.id))).toMatchObject({ data: { showOnOrder: false } })
+  expect(await staff.call(productBundles.endpoints.expire, params(start.id))).toMatchObject({
+    data: { status: 'expired', can: { expire: 'bundleExpired', offerAgain: true } },
+  })
+  expect(await staff.call(productBundles.endpoints.offerAgain, params(start.id))).toMatchObject({
+    data: { status: 'active', expiresOn: null },
+  })
 })

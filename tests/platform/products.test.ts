@@ -50,6 +50,7 @@ test('a product begins without prices; they are saved as one with it, and the li
   expect(page.data.items.find(({ id }) => id === made.id)).toMatchObject({
     group: { id: groupId },
     priceFrom: 19_00,
+    priceFromCycle: 'monthly',
     priceCurrency: 'SAR',
   })
   expect(page.data.items.every(item => !('prices' in item))).toBe(true)

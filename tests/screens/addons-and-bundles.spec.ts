@@ -1,9 +1,10 @@
+import { productAddons } from '#contract/catalogue/product-addons.ts'
 import { productGroups } from '#contract/catalogue/product-groups.ts'
 import { products } from '#contract/catalogue/products.ts'
 import { tlds } from '#contract/catalogue/tlds.ts'
 import { clientFor } from '../support/client.ts'
 import { addClient, company } from '../support/clients.ts'
-import { complaintsOf, violationsOf } from '../support/page-checks.ts'
+import { clickUntil, complaintsOf, violationsOf } from '../support/page-checks.ts'
 import type { Fill } from '../support/prepared.ts'
 import { expect, test } from '../support/screen.ts'
 
@@ -27,6 +28,11 @@ const fill: Fill = async ({ app }, people) => {
   }
   const prices = [{ currency: 'SAR', command: 'register' as const, price: 50_00 }]
   await admin.call(tlds.endpoints.create, { body: { extension: '.shop', prices } })
+  const least = [
+    { currency: 'SAR', cycle: 'annual' as const, price: 90_00 },
+    { currency: 'SAR', cycle: 'monthly' as const, price: 9_00 },
+  ]
+  await admin.call(productAddons.endpoints.create, { body: { name: { en: 'Night backup', ar: 'نسخ ليلي' }, prices: least } })
   await addClient(admin, company())
 }
 test.use({ serverWith: { fill } })
@@ -123,4 +129,24 @@ test('a bundle holds options and a domain, and asks for the domain where it is o
   await expect(page.getByText('Waiting for payment')).toBeVisible()
   await expect(page.getByText('najd.shop').first()).toBeVisible()
   expect(complaintsOf(page)).toEqual([])
+})
+
+test('a list of addons says what each costs at least; one is hidden from clients and shown again', async ({ open }) => {
+  const page = await open('/settings/products-services/product-addons?q=Night')
+  const row = page.getByRole('row', { name: /Night backup/ })
+  await expect(row).toContainText('9.00')
+  await expect(row).toContainText('Monthly')
+  const menu = page.getByRole('button', { name: 'Actions for Night backup' })
+  const item = (name: string) => page.getByRole('menuitem', { name, exact: true })
+  await clickUntil(menu, () => expect(item('Hide from clients')).toBeVisible({ timeout: 2000 }))
+  await item('Hide from clients').click()
+  await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
+  await clickUntil(menu, () => expect(item('Hide from clients')).toBeVisible({ timeout: 2000 }))
+  expect(await violationsOf(page)).toEqual([])
+  expect(complaintsOf(page)).toEqual([])
+
+  const arabic = await open('/settings/products-services/product-addons?q=Night', { language: 'ar-SA' })
+  await expect(arabic.getByRole('columnheader', { name: 'يبدأ من' })).toBeVisible()
+  await expect(arabic.getByRole('row', { name: /نسخ ليلي/ })).toContainText('شهريًا')
+  expect(complaintsOf(arabic)).toEqual([])
 })

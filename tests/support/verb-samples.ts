@@ -21,6 +21,7 @@ import type { AnyEndpoint } from '#platform/kernel/serve.ts'
 import { automationResources, automationSample, lockTask, ofAutomation } from './automation.ts'
 import { bankResources, bankSample, bankVerbs, ofBank } from './bank-records.ts'
 import { campaignVerbs } from './campaign-verbs.ts'
+import { hiddenVerbs, putBundle, putPromotion } from './catalogue-verbs.ts'
 import type { Client } from './client.ts'
 import { addClient } from './clients.ts'
 import { writeMessage } from './contact-message.ts'
@@ -51,18 +52,8 @@ let numbers = 0
 /** Resources with verbs whose records nobody makes by a form. */
 const others = {
   ...{ contactMessages, services, cancellationRequests, dataChangeRequests, moduleJobs, registryFindings, toDos, eInvoices },
-  ...{
-    domains,
-    domainJobs,
-    holderChanges,
-    paymentAttempts,
-    savedCards,
-    signInChanges,
-    ...bankResources,
-    ...automationResources,
-    ...moneyResources,
-    ...dnsTaskResources,
-  },
+  ...{ domains, domainJobs, holderChanges, paymentAttempts, savedCards, signInChanges },
+  ...{ ...bankResources, ...automationResources, ...moneyResources, ...dnsTaskResources },
 }
 
 /** Every resource with verbs of its own. */
@@ -143,9 +134,9 @@ export async function putInto({ platform }: Hands, name: VerbResourceName, id: n
     await sql`update "users" set "status" = ${state === 'inactive' ? 'SUSPENDED' : 'IN_USE'}, "passwordChangedOn" = ${cameIn}
       where "id" = ${id}`.execute(db)
   } else if (name === 'promotions') {
-    const days = { scheduled: ['2999-01-01', null], expired: [null, '2000-01-01'] }[state] ?? [null, null]
-    await sql`update "promotions" set "active" = ${state !== 'inactive'}, "startsOn" = ${days[0]}::date, "expiresOn" = ${days[1]}::date
-      where "id" = ${id}`.execute(db)
+    await putPromotion(platform, id, state)
+  } else if (name === 'productBundles') {
+    await putBundle(platform, id, state)
   } else if (name === 'clientUsers') {
     await putClientUser(platform, id, state)
   } else if (name === 'services') {
@@ -233,6 +224,7 @@ const particular: Record<string, (hands: Hands, id: number) => Promise<Record<st
     const { items } = (await staff.call(contactMessages.endpoints.assignees)).data
     return { assigneeId: items[0]?.id }
   },
+  ...hiddenVerbs,
   'products.move': async hands => ({ groupId: await makeRecord(hands, 'productGroups') }),
   'contactMessages.convert': async ({ staff }) => ({ clientId: (await addClient(staff)).id }),
   ...serviceVerbs,

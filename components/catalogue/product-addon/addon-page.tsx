@@ -16,6 +16,7 @@ export const addonPages: RecordPages<typeof productAddons> = {
   resource: productAddons,
   address: paths.productAddon,
   listAddress: search => `${paths.productAddons()}${search ? `?${search}` : ''}`,
+  derived: ['priceFrom', 'priceFromCycle', 'priceCurrency', 'activeServices'],
 }
 
 const start = {

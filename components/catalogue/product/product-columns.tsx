@@ -2,12 +2,12 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
 import { BilingualText } from '#components/kit/values/bilingual-text.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
-import { Money } from '#components/kit/values/money.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import type { Product } from '#contract/catalogue/products.ts'
 import { numberText } from '#lib/format/number.ts'
 import { referenceText } from '#lib/reference/reference-text.ts'
+import { PriceFrom } from '../pricing/price-from.tsx'
 
 type Row = Omit<Product, 'prices' | 'customFields' | 'options' | 'description' | 'features'>
 
@@ -23,7 +23,12 @@ export async function productColumns(): Promise<ListColumn<Row>[]> {
       id: 'priceFrom',
       number: true,
       narrow: 'amount',
-      cell: ({ priceFrom, priceCurrency }) => <Money amount={priceFrom} currency={priceCurrency} />,
+      cell: product => <PriceFrom {...product} cycles={cycle => own(`options.priceFromCycle.${cycle}`)} />,
+    },
+    {
+      id: 'priceFromCycle',
+      hidden: true,
+      cell: ({ priceFromCycle }) => priceFromCycle && own(`options.priceFromCycle.${priceFromCycle}`),
     },
     { id: 'autoSetup', low: true, cell: ({ autoSetup }) => own(`options.autoSetup.${autoSetup}`) },
     { id: 'module', hidden: true, cell: ({ module }) => module && own(`options.module.${module}`) },

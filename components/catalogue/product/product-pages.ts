@@ -40,5 +40,5 @@ export const productPages: RecordPages<typeof products, ProductTab> = {
   ],
   address,
   listAddress: search => `${paths.products()}${search ? `?${search}` : ''}`,
-  derived: ['group', 'serverGroup', 'priceFrom', 'priceCurrency', 'activeServices'],
+  derived: ['group', 'serverGroup', 'priceFrom', 'priceFromCycle', 'priceCurrency', 'activeServices'],
 }

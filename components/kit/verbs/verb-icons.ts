@@ -114,7 +114,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   ...{ disable: PowerOff, enable: Power, register: Globe, setNameservers: Globe, setHost: Globe },
   ...{ autoRenewOn: RefreshCw, autoRenewOff: Ban },
   ...{ settle: ClipboardCheck, markFailed: CircleX },
-  ...{ lock: Lock, unlock: LockOpen, idProtectionOn: EyeOff, idProtectionOff: Eye },
+  ...{ lock: Lock, unlock: LockOpen, idProtectionOn: EyeOff, idProtectionOff: Eye, hide: EyeOff, show: Eye },
   restoreVersion: History,
   importRecords: FileUp,
   ...{ sync: RefreshCw, retrieve: RefreshCw, rollKeys: RefreshCw, confirmDs: ShieldCheck, stopRollover: CircleStop },

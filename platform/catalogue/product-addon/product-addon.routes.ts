@@ -7,17 +7,27 @@ import { holdsId } from '#platform/kernel/holds-id.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
+import { hidingRefusal } from '../hidden-from-clients.ts'
 import { knownCurrencies } from '../known-currencies.ts'
+import { priceFrom, servicesThatRun } from '../price-from.ts'
 import { refuseWhileUsed } from '../used-by.ts'
 import { withVatReason } from '../vat-terms.ts'
 
 const store = crud({
   resource: productAddons,
+  computed: {
+    ...priceFrom('productAddons', 'productAddonPrices', 'addonId'),
+    ...servicesThatRun('productAddons', 'addonId'),
+  },
   sorted: { productIds: holdsId('productAddons', 'productIds') },
   lines: { prices: { table: 'productAddonPrices', key: 'addonId' } },
   values,
   nameOf: ({ name }) => name,
   searchOf: ({ name }) => [name.en, name.ar],
+  refuses:
+    () =>
+    (verb, { showOnOrder }) =>
+      hidingRefusal(verb, !showOnOrder),
   beforeRemove: refuseWhileUsed('productAddons'),
 })
 
@@ -36,4 +46,10 @@ async function values(scope: Scope, given: Record<string, unknown>, current: Pro
   return input
 }
 
-export const routes = served(productAddons.endpoints, { ...store, ...verbsOf(store, {}) })
+export const routes = served(productAddons.endpoints, {
+  ...store,
+  ...verbsOf(store, {
+    hide: async () => ({ set: { showOnOrder: false } }),
+    show: async () => ({ set: { showOnOrder: true } }),
+  }),
+})

@@ -2,17 +2,21 @@ import { sql } from 'kysely'
 import { bundleProblems } from '#contract/catalogue/bundle-figures.ts'
 import { chosenOptions } from '#contract/catalogue/configurable-options.ts'
 import { type BundleItem, type ProductBundle, productBundles } from '#contract/catalogue/product-bundles.ts'
+import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
 import { businessDaySql } from '#platform/kernel/business-day.ts'
 import { checkThere } from '#platform/kernel/check-there.ts'
-import { recordRoutes } from '#platform/kernel/record-routes.ts'
+import { crud } from '#platform/kernel/crud.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { served } from '#platform/kernel/serve.ts'
+import { verbsOf } from '#platform/kernel/verbs.ts'
+import { hidingRefusal } from '../hidden-from-clients.ts'
 import { figuresOfBundles } from './bundle-figures-relation.ts'
 import { retiredInBundles, soldNoMore } from './bundle-relations.ts'
 
 const retired = sql`exists (select 1 from (${soldNoMore}) as "gone" where "gone"."bundleId" = "productBundles"."id")`
 
-export const routes = recordRoutes({
+const store = crud({
   resource: productBundles,
   computed: {
     uses: () => sql`(select count(distinct ("orderId", "bundleCopy")) from "orderItems" join "orders" on "orders"."id" = "orderId"
@@ -28,6 +32,23 @@ export const routes = recordRoutes({
   values,
   nameOf: ({ name }) => name,
   searchOf: ({ name }) => [name.en, name.ar],
+  refuses:
+    () =>
+    (verb, { showOnOrder }) =>
+      hidingRefusal(verb, !showOnOrder),
+})
+
+export const routes = served(productBundles.endpoints, {
+  ...store,
+  ...verbsOf(store, {
+    hide: async () => ({ set: { showOnOrder: false } }),
+    show: async () => ({ set: { showOnOrder: true } }),
+    async expire(scope, { startsOn }) {
+      const yesterday = addDays(riyadhDate(scope.now), -1)
+      return { set: { expiresOn: yesterday, ...(startsOn && startsOn > yesterday ? { startsOn: yesterday } : {}) } }
+    },
+    offerAgain: async () => ({ set: { expiresOn: null } }),
+  }),
 })
 
 /** Throws `validation`. */

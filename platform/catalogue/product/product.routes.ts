@@ -7,5 +7,9 @@ import { productOrder } from './product-order.ts'
 export const routes = served(productStore.resource.endpoints, {
   ...productStore,
   ...productOrder,
-  ...verbsOf(productStore, { move: moveProduct }),
+  ...verbsOf(productStore, {
+    move: moveProduct,
+    hide: async () => ({ set: { hidden: true } }),
+    show: async () => ({ set: { hidden: false } }),
+  }),
 })

@@ -9,7 +9,9 @@ import { crud } from '#platform/kernel/crud.ts'
 import { belongsTo } from '#platform/kernel/relations.ts'
 import { sanitisedBoth } from '#platform/kernel/rich-text.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { hidingRefusal } from '../hidden-from-clients.ts'
 import { knownCurrencies } from '../known-currencies.ts'
+import { priceFrom, servicesThatRun } from '../price-from.ts'
 import { refuseWhileBundled, refuseWhileUsed } from '../used-by.ts'
 import { withVatReason } from '../vat-terms.ts'
 
@@ -22,11 +24,8 @@ type Input = Partial<Omit<Product, 'prices' | 'customFields' | 'options'>> & {
 export const productStore = crud({
   resource: products,
   computed: {
-    priceFrom: () => sql`(select min("price") from "productPrices" join "currencies" on "code" = "currency" and "isDefault"
-      where "productPrices"."productId" = "products"."id")`,
-    activeServices: () => sql`(select count(*) from "services" where "services"."productId" = "products"."id"
-      and "services"."status" in ('active', 'suspended'))`,
-    priceCurrency: () => sql`(select "code" from "currencies" where "isDefault")`,
+    ...priceFrom('products', 'productPrices', 'productId'),
+    ...servicesThatRun('products', 'productId'),
   },
   // The groups in their order, and in each group its products in theirs.
   sorted: {
@@ -44,6 +43,10 @@ export const productStore = crud({
   values,
   nameOf: ({ name }) => name,
   searchOf: ({ name, packageName }) => [name.en, name.ar, packageName],
+  refuses:
+    () =>
+    (verb, { hidden }) =>
+      hidingRefusal(verb, hidden),
   beforeRemove: async (scope, product) => {
     const sold = await scope.db.selectFrom('orderItems').select('id').where('productId', '=', product.id).executeTakeFirst()
     if (sold) throw new Problem('inUse', { reason: 'productSold' })
