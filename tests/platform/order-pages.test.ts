@@ -4,6 +4,7 @@ import { orders } from '#contract/orders/orders.ts'
 import { moduleJobs } from '#contract/services/module-jobs.ts'
 import { services } from '#contract/services/services.ts'
 import type { Client } from '#tests/support/client.ts'
+import { domainWork } from '#tests/support/domain-work.ts'
 import { type EventStream, openEvents } from '#tests/support/event-stream.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { moduleWork } from '#tests/support/module-work.ts'
@@ -60,6 +61,19 @@ test('who comes back hears at once that something was missed, and nothing where 
   const late = await hear(orderId, '2020-01-01T00:00:00.000Z')
   await eventually(() => expect(late.events).toEqual([{ id: null, event: 'changed', data: { services: [id] } }]))
   expect(current.events).toEqual([])
+})
+
+test('who comes back hears at once that a name of the order was registered meanwhile', async () => {
+  const names = await domainWork(platform, staff, '.pages')
+  const { id, order, invoiceId } = await names.ordered('missed.pages')
+  await names.pay(invoiceId)
+  const since = new Date().toISOString()
+  const current = await hear(order.id, since)
+  await names.work(id)
+  expect((await names.read(id)).status).toBe('active')
+  const late = await hear(order.id, since)
+  await eventually(() => expect(late.events).toEqual([{ id: null, event: 'changed', data: { services: [] } }]))
+  await eventually(() => expect(current.events.length).toBeGreaterThan(0))
 })
 
 test('nobody hears of an order without the right, or of one that is not there', async () => {

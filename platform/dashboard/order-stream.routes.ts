@@ -1,11 +1,14 @@
 import { orderChanges } from '#contract/services/order-changes.ts'
+import type {} from '#platform/domains/domain/domain.table.ts'
+import type {} from '#platform/domains/domain-job/domain-job.table.ts'
+import type {} from '#platform/domains/nic-document/nic-document.table.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { type Bytes, type Input, served } from '#platform/kernel/serve.ts'
 import { listenerOf, streamRegistryOf } from '#platform/kernel/stream-registry.ts'
 import { orderStore } from '#platform/orders/order/order.store.ts'
-import type {} from '../module-job/module-job.table.ts'
-import type {} from '../service/service.table.ts'
-import { OrderStream, orderStreams } from './order-stream.ts'
+import type {} from '#platform/services/module-job/module-job.table.ts'
+import { OrderStream, orderStreams } from '#platform/services/order-stream/order-stream.ts'
+import type {} from '#platform/services/service/service.table.ts'
 
 /** Opens what a page of an order hears: that it missed something since it was read, then what comes. */
 async function openOrderStream(scope: Scope, { params: { id }, query: { since } }: Input<typeof orderChanges.stream>): Promise<Bytes> {
@@ -28,19 +31,30 @@ async function servicesOf({ db }: Scope, orderId: number): Promise<number[]> {
   return [...new Set([...made.map(({ id }) => id), ...about.flatMap(({ serviceId }) => serviceId ?? [])])]
 }
 
-/** When an order, a service of it or the work on one changed last. */
+/** When an order, a service or a name of it, or the work on one changed last. */
 async function lastChange({ db }: Scope, orderId: number, serviceIds: ReadonlySet<number>): Promise<Date> {
   const ofServices = db
     .selectFrom('services')
     .leftJoin('moduleJobs', 'moduleJobs.serviceId', 'services.id')
     .where('services.id', 'in', [0, ...serviceIds])
-    .select(({ fn }) => [fn.max('services.updatedOn').as('service'), fn.max('moduleJobs.updatedOn').as('job')])
-  const [order, { service, job }] = await Promise.all([
+    .select(({ fn }) => [fn.max('services.updatedOn').as('itself'), fn.max('moduleJobs.updatedOn').as('work')])
+  const ofNames = db
+    .selectFrom('domains')
+    .leftJoin('domainJobs', 'domainJobs.domainId', 'domains.id')
+    .leftJoin('nicDocuments', 'nicDocuments.domainId', 'domains.id')
+    .where('domains.orderId', '=', orderId)
+    .select(({ fn }) => [
+      fn.max('domains.updatedOn').as('itself'),
+      fn.max('domainJobs.updatedOn').as('work'),
+      fn.max('nicDocuments.updatedOn').as('documents'),
+    ])
+  const [order, services, names] = await Promise.all([
     db.selectFrom('orders').select('updatedOn').where('id', '=', orderId).executeTakeFirstOrThrow(),
     ofServices.executeTakeFirstOrThrow(),
+    ofNames.executeTakeFirstOrThrow(),
   ])
-  const times = [order.updatedOn, service, job].flatMap(one => (one ? [new Date(one).getTime()] : []))
-  return new Date(Math.max(...times))
+  const all = [order.updatedOn, services.itself, services.work, names.itself, names.work, names.documents]
+  return new Date(Math.max(...all.flatMap(one => (one ? [new Date(one).getTime()] : []))))
 }
 
 export const routes = served(orderChanges, { stream: openOrderStream })
