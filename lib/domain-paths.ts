@@ -6,6 +6,7 @@ export const domainPaths = {
   registryRequests: listPage<'domainJobs', 'job'>('/nic-api-module/jobs'),
   registryRequest: (id: Id) => withSearch('/nic-api-module/jobs', { job: id }),
   reconciliations: listPage<'registryReconciliations'>('/nic-api-module/reconciliation'),
+  maintenanceWindows: listPage<'maintenanceWindows'>('/nic-api-module/maintenance'),
   reconciliation: (id: Id, search?: Search) => withSearch(`/nic-api-module/reconciliation/${id}`, search),
   nicRequests: listPage<'moduleCalls', 'entry'>('/nic-api-module/requests'),
   nicReference: () => '/nic-api-module/reference',

@@ -87,6 +87,8 @@ export const waitingSigns: Record<string, { icon: LucideIcon; bad?: boolean }> =
   overdueDocuments: { icon: CalendarX2, bad: true },
   holderChanges: { icon: UserPen },
   privacyRequests: { icon: ShieldQuestion },
+  waitingWindows: { icon: PauseCircle },
+  longWindows: { icon: PauseCircle },
   failingRegistrars: { icon: Unplug, bad: true },
   endingRegistrarCertificates: { icon: BadgeAlert },
   failingSenders: { icon: Unplug, bad: true },

@@ -1,12 +1,15 @@
 import { getTranslations } from 'next-intl/server'
 import { Written } from '#components/domains/domain/written.tsx'
+import { HeldParts } from '#components/domains/maintenance-window/held-parts.tsx'
 import { Link } from '#components/kit/link.tsx'
 import { ClientMessages } from '#components/kit/providers/client-messages.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { DomainName } from '#components/kit/values/domain-name.tsx'
 import { KeyValue } from '#components/kit/values/key-value.tsx'
+import { Name } from '#components/kit/values/name.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
+import { Callout } from '#components/ui/callout.tsx'
 import { Card } from '#components/ui/card.tsx'
 import type { portal } from '#contract/clients/portal.ts'
 import { stepsOfDocuments } from '#contract/domains/document-steps.ts'
@@ -30,7 +33,7 @@ const looks = { done: 'accepted', current: 'pending', failed: 'rejected', waitin
 
 /** A name of the client, with what its users may do about it. */
 export async function OwnDomain({ domain, acting }: Props) {
-  const { id, name, asciiName, status, work, can = {} } = domain
+  const { id, name, asciiName, status, work, registryAway: away, can = {} } = domain
   const [t, s, list, zones, renewal] = await Promise.all([
     getTranslations('portal.domains'),
     getTranslations('domains'),
@@ -57,6 +60,11 @@ export async function OwnDomain({ domain, acting }: Props) {
       <h1 className="text-title font-semibold">
         <DomainName value={name} />
       </h1>
+      {away && (
+        <Callout tone="warn" title={t.rich('registryAway', { time: () => <DateText value={away.until} /> })}>
+          {t.rich('registryAwayText', { parts: () => <HeldParts parts={away.holds} />, note: () => <Name value={away.note} /> })}
+        </Callout>
+      )}
       {work === 'underWay' && <p className="text-text-2">{t('underWay')}</p>}
       <Checklist domain={domain} identity={maySee(acting, 'profile')} />
       {domain.documents !== 'notNeeded' && <OwnDocuments domain={domain} sends={mayDo(acting, 'domains')} />}

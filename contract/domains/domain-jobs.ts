@@ -68,6 +68,8 @@ const base = resource({
     operation: z.enum(domainOperations),
     state: z.enum(domainJobStates),
     attempts: z.int(),
+    /** Its registrar is at work on itself: it goes out then. */
+    waitsUntil: z.iso.datetime().nullable(),
     code: z.enum(domainJobCodes).nullable(),
     /** What the registry said, in its own words. */
     message: z.string().nullable(),
@@ -87,7 +89,7 @@ const base = resource({
     assigneeName: bilingualRecord.nullable(),
   },
   state: 'state',
-  unaudited: ['state', 'attempts', 'code', 'message', 'assigneeName', 'invoice'],
+  unaudited: ['state', 'attempts', 'waitsUntil', 'code', 'message', 'assigneeName', 'invoice'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },

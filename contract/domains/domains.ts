@@ -11,6 +11,7 @@ import { registryRoles } from './domain-contacts.ts'
 import { domainJobCodes, domainOperations } from './domain-operations.ts'
 import { domainSteps } from './domain-steps.ts'
 import { domainVerbs } from './domain-verbs.ts'
+import { windowParts } from './maintenance-windows.ts'
 import { registrarEnvironments } from './registrar-environments.ts'
 
 export const domainStatuses = [
@@ -137,15 +138,17 @@ const base = resource({
     syncProblem: z.enum(syncProblems).nullable(),
     /** Why the last thing that was asked of its registry was not done. */
     failure: z.enum(domainJobCodes).nullable(),
+    /** Its registrar is at work on itself: until when, what it is about, and what of what people ask for waits meanwhile; null: nothing waits. */
+    registryAway: z.object({ until: z.iso.datetime(), note: bilingualRecord, holds: z.array(z.enum(windowParts)) }).nullable(),
     /** The zone that answers its name; null: there is none, or the caller may not see it. */
     zoneId: z.int().nullable(),
   },
   unaudited: [
     ...(['zoneId', 'nextDueOn', 'delegatedTo', 'work', 'documents', 'documentsEndOn', 'confirmation'] as const),
     ...(['holderVerified', 'syncedOn', 'registryExpiresOn', 'syncProblem', 'failure', 'renewalPrice'] as const),
-    ...(['idProtectionPrice', 'holderHidden', 'premium', 'codeReadOn', 'codeMissing', 'contactsDiffer'] as const),
+    ...(['idProtectionPrice', 'holderHidden', 'premium', 'codeReadOn', 'codeMissing', 'contactsDiffer', 'registryAway'] as const),
   ],
-  notInList: ['zoneId', 'holderVerified', 'transferLockDays', 'transferLockBeforeDays'],
+  notInList: ['zoneId', 'holderVerified', 'transferLockDays', 'transferLockBeforeDays', 'registryAway'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },

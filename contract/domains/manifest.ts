@@ -97,4 +97,10 @@ export const domainsArea = {
       },
     ],
   }),
+  maintenanceWindows: resourceEntry('maintenanceWindow', () => import('./maintenance-windows.ts'), {
+    waits: [
+      { name: 'waitingWindows', search: { state: 'in:running', waitingCount: 'gt:0' }, needs: 'maintenanceWindow.edit' },
+      { name: 'longWindows', search: { overLong: 'eq:true' }, needs: 'maintenanceWindow.edit' },
+    ],
+  }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bilingualText } from '../kernel/bilingual.ts'
+import { bilingualRecord, bilingualText } from '../kernel/bilingual.ts'
 import { choice, code, integer, optional, text } from '../kernel/fields.ts'
 import type { Finding } from '../kernel/finding.ts'
 import { hostname } from '../kernel/host-name.ts'
@@ -78,6 +78,8 @@ export const registrarAccounts = resource({
     failure: z.string().nullable(),
     /** It did not answer, and is asked nothing until then; null: it is asked. */
     restsUntil: z.iso.datetime().nullable(),
+    /** The maintenance window that it is in, or the next one; null: none is planned. */
+    window: z.object({ startsOn: z.iso.datetime(), endsOn: z.iso.datetime(), note: bilingualRecord }).nullable(),
     /** What is left of our money there, in minor units, when it said so last; null: it was not told. */
     balance: z.int().nullable(),
     balanceCurrency: z.string().nullable(),
@@ -94,7 +96,7 @@ export const registrarAccounts = resource({
   },
   unaudited: [
     ...(['connection', 'testedOn', 'failure', 'restsUntil', 'tldCount', 'costsFetchedOn', 'costsFailure'] as const),
-    ...(['balance', 'balanceCurrency', 'balanceReadOn', 'balanceLow'] as const),
+    ...(['balance', 'balanceCurrency', 'balanceReadOn', 'balanceLow', 'window'] as const),
   ],
   list: {
     fields: {

@@ -100,6 +100,7 @@ export interface MessageShape {
   logs: typeof import('#messages/en-US/logs.json')
   'mail-templates': typeof import('#messages/en-US/mail-templates.json')
   mailSenders: typeof import('#messages/en-US/mailSenders.json')
+  maintenanceWindows: typeof import('#messages/en-US/maintenanceWindows.json')
   moduleCalls: typeof import('#messages/en-US/moduleCalls.json')
   moduleJobs: typeof import('#messages/en-US/moduleJobs.json')
   monthlyOrders: typeof import('#messages/en-US/monthlyOrders.json')

@@ -70,7 +70,7 @@ export const pagesWithTexts = () => [
   `/tld-import-pricing/imports/${record('tldImports')}/options`,
   '/domain',
   ...['', '/contacts', '/holder', '/documents'].map(tab => `/domain/${record('domains')}${tab}`),
-  ...['', '/jobs', '/requests', '/reconciliation', '/holder-changes'].map(page => `/nic-api-module${page}`),
+  ...['', '/jobs', '/requests', '/reconciliation', '/maintenance', '/holder-changes'].map(page => `/nic-api-module${page}`),
   `/nic-api-module/reconciliation/${record('registryReconciliations')}`,
   `/nic-api-module/holder-changes/${record('holderChanges')}`,
   `/renew-domain/${record('domains')}`,

@@ -5,7 +5,7 @@ import type { AnyEndpoint } from '#platform/kernel/serve.ts'
 import type { Client } from './client.ts'
 import { person } from './clients.ts'
 import { nicDocumentSample } from './domain-records.ts'
-import { toImport, toPriceList, toSync } from './tld-records.ts'
+import { toImport, toMaintain, toPriceList, toSync } from './tld-records.ts'
 
 type Name = keyof typeof resources
 type Values = Record<string, unknown>
@@ -87,6 +87,7 @@ const particular = (all: typeof resources): Partial<Record<Name, Making>> => ({
   tldImports: toImport,
   tldPriceLists: toPriceList,
   tldSyncs: toSync,
+  maintenanceWindows: toMaintain,
   // Of another registrar each time: none is compared twice at once.
   registryReconciliations: async (staff, number) => ({ registrarAccountId: (await toSync(staff, number)).registrarAccountId }),
   promotions: (_staff, number) => ({ code: `SAMPLE-${number}`, type: 'percentage', percent: 1 + (number % 99) }),

@@ -1,3 +1,4 @@
+import { addHours } from 'date-fns/addHours'
 import { sql } from 'kysely'
 import { tldCosts } from '#contract/catalogue/tld-costs.ts'
 import { tlds } from '#contract/catalogue/tlds.ts'
@@ -38,6 +39,20 @@ export async function toSync(staff: Client, number: number): Promise<Record<stri
   const body = { name: { en: `Tells ${number}`, ar: '' }, driver: 'simulator' as const }
   const account = await staff.call(registrarAccounts.endpoints.create, { body })
   return { registrarAccountId: account.data.id, rule: 'notify', currency: null, alertRise: number % 99, alertMargin: null }
+}
+
+/** A window of a registrar of its own, of which nothing has begun. */
+export async function toMaintain(staff: Client, number: number): Promise<Record<string, unknown>> {
+  const { registrarAccountId } = await toSync(staff, number)
+  const at = (hours: number) => addHours(new Date(), hours).toISOString()
+  return { registrarAccountId, startsOn: at(1 + number), endsOn: at(2 + number), affects: ['renewals'] }
+}
+
+/** Puts a window into a state, which follows from its times. */
+export async function putWindow({ database }: TestPlatform, id: number, state: string): Promise<void> {
+  const [from, to] = { planned: [1, 2], over: [-2, -1] }[state] ?? [-1, 1]
+  await sql`update "maintenanceWindows" set "startsOn" = now() + make_interval(hours => ${from}::int), "endsOn" = now() + make_interval(hours => ${to}::int)
+    where "id" = ${id}`.execute(database.db)
 }
 
 /** One import is under way at a time, and the last one that was applied can be rolled back. */

@@ -40,7 +40,7 @@ import { changeSettings } from './settings.ts'
 import { sslVerbs } from './ssl-verbs.ts'
 import { tableOf } from './table-of.ts'
 import { templateVerbs } from './template-verbs.ts'
-import { theOnlyImport, tldVerbs } from './tld-records.ts'
+import { putWindow, theOnlyImport, tldVerbs } from './tld-records.ts'
 
 export type Row = Record<string, unknown> & { id: number; version: number; can: Record<string, true | string> }
 interface Hands {
@@ -128,6 +128,7 @@ async function anEInvoice(hands: Hands): Promise<number> {
 /** Puts a record into a state, as if it had come there. */
 export async function putInto({ platform }: Hands, name: VerbResourceName, id: number, state: string): Promise<void> {
   const { db } = platform.database
+  if (name === 'maintenanceWindows') return putWindow(platform, id, state)
   if (name === 'tldImports') await theOnlyImport({ platform }, id)
   if (name === 'administrators') {
     const cameIn = state === 'invited' ? null : new Date()
@@ -162,8 +163,7 @@ const particular: Record<string, (hands: Hands, id: number) => Promise<Record<st
   'clientUsers.approveReset': ({ platform }, id) => askReset(platform, id),
   'clientUsers.rejectReset': ({ platform }, id) => askReset(platform, id),
   'nicDocuments.reject': () => ({ flaws: ['unreadable'] }),
-  'eInvoiceUnits.onboard': () => ({ otp: '123456' }),
-  'eInvoiceUnits.renew': () => ({ otp: '123456' }),
+  ...Object.fromEntries(['onboard', 'renew'].map(verb => [`eInvoiceUnits.${verb}`, () => ({ otp: '123456' })])),
   // It is issued for a published invoice, with the parties of then.
   'eInvoices.reissue': async ({ platform }, id) => {
     await sql`update "invoices" set "number" = 'INV-T' || "invoices"."id", "status" = 'unpaid' from "eInvoices"

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { RegistrarName } from '#components/domains/registrar-account/registrar-name.tsx'
 import type { ListColumn } from '#components/kit/list-screen/list-column.ts'
+import { DateText } from '#components/kit/values/date-text.tsx'
 import { Name } from '#components/kit/values/name.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
@@ -14,7 +15,19 @@ export async function requestColumns(): Promise<ListColumn<DomainJob>[]> {
   return [
     { id: 'domainName', main: true, narrow: 'name', cell: ({ domainName }) => <bdi>{domainName}</bdi> },
     { id: 'operation', narrow: 'detail', width: 170, cell: ({ operation }) => t(`options.operation.${operation}`) },
-    { id: 'code', cell: ({ code }) => (code ? t(`options.code.${code}`) : nothing) },
+    {
+      id: 'code',
+      cell: ({ code, waitsUntil }) =>
+        waitsUntil ? (
+          <span className="text-warn-text">
+            {t('fields.waitsUntil')} <DateText value={waitsUntil} />
+          </span>
+        ) : code ? (
+          t(`options.code.${code}`)
+        ) : (
+          nothing
+        ),
+    },
     {
       id: 'registrarName',
       low: true,

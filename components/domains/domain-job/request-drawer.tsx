@@ -49,6 +49,7 @@ export async function RequestDrawer({ job, back, may }: RequestDrawerProps) {
   return (
     <SideDrawer title={t(`options.operation.${job.operation}`)} back={back}>
       {byHand && <Callout tone="info">{t('byHand')}</Callout>}
+      {job.waitsUntil && <Callout tone="warn">{t.rich('awayUntil', { time: () => <DateText value={job.waitsUntil} /> })}</Callout>}
       {code && <Callout tone={failed ? 'bad' : byHand ? 'warn' : 'info'}>{t(`options.code.${code}`)}</Callout>}
       <KeyValue
         items={[

@@ -21,6 +21,9 @@ export function RequestLines({ jobs }: { jobs: readonly DomainJob[] }) {
             <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 text-small">
               <Link href={paths.registryRequest(id)}>{t(`options.operation.${operation}`)}</Link>
               <RequestState state={state} />
+              {job.waitsUntil && (
+                <span className="text-warn-text">{t.rich('awayUntil', { time: () => <DateText value={job.waitsUntil} /> })}</span>
+              )}
               {code && <span className="text-text-2">{t(`options.code.${code}`)}</span>}
               {job.can?.retry === true && <RecordVerbButton verb="retry" record={verbRequest(job)} />}
               {job.can?.resend === true && <RecordVerbButton verb="resend" record={verbRequest(job)} />}

@@ -1,14 +1,30 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '#components/kit/link.tsx'
+import { DateText } from '#components/kit/values/date-text.tsx'
+import { Name } from '#components/kit/values/name.tsx'
 import type { Domain } from '#contract/domains/domains.ts'
 import { paths } from '#lib/paths.ts'
+import { HeldParts } from '../maintenance-window/held-parts.tsx'
 
 /** What has to be known of a name before anything else. `details`: on its first page; `contacts`: the reader may see who answers for it. */
 export async function domainAlerts(domain: Domain, { details, contacts }: { details: boolean; contacts: boolean }) {
   const t = await getTranslations('domains')
   const { id, status, documents } = domain
   const waits = status === 'submitted' && documents !== 'notNeeded' && documents !== 'approved'
+  const away = domain.registryAway
   return [
+    ...(away
+      ? [
+          {
+            tone: 'warn' as const,
+            title: t.rich('view.registryAway', { time: () => <DateText value={away.until} /> }),
+            text: t.rich('view.registryAwayText', {
+              parts: () => <HeldParts parts={away.holds} />,
+              note: () => <Name value={away.note} />,
+            }),
+          },
+        ]
+      : []),
     ...(waits
       ? [
           {

@@ -60,7 +60,7 @@ export const verbDomain = ({
   dsRecords,
   expiresOn,
   premium,
-}: Omit<Domain, 'zoneId' | 'holderVerified' | 'transferLockDays' | 'transferLockBeforeDays'>): VerbRecord => ({
+}: Omit<Domain, 'zoneId' | 'holderVerified' | 'transferLockDays' | 'transferLockBeforeDays' | 'registryAway'>): VerbRecord => ({
   ...{ resource: 'domains', id, version, name, state: status, can },
   values: {
     charged: true,

@@ -61,6 +61,11 @@ export async function NicDocumentsList({ search }: { search: SearchParams }) {
                 {t('holderChanges')}
               </Link>
             )}
+            {can(metadata, 'maintenanceWindow.view') && (
+              <Link href={paths.maintenanceWindows()} className={buttonClass({})}>
+                {t('maintenance')}
+              </Link>
+            )}
             {can(metadata, 'registryReconciliation.view') && (
               <Link href={paths.reconciliations()} className={buttonClass({})}>
                 {t('reconciliation')}

@@ -9,6 +9,7 @@ import { Card } from '#components/ui/card.tsx'
 import { type RegistrarAccount, registrarAccounts } from '#contract/domains/registrar-accounts.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { attemptLoad } from '#lib/api/attempt-load.ts'
+import { AccountWindow } from '../maintenance-window/account-window.tsx'
 
 /** A new certificate takes its time. */
 const soonDays = 30
@@ -57,6 +58,7 @@ export async function RegistryConnections() {
                   '—'
                 ),
               },
+              ...(account.window ? [{ term: t('fields.window'), value: <AccountWindow window={account.window} /> }] : []),
               ...(account.restsUntil ? [{ term: t('fields.restsUntil'), value: <DateText value={account.restsUntil} /> }] : []),
               ...(account.failure
                 ? [{ term: t('fields.failure'), value: <bdi className="wrap-anywhere text-danger-text">{account.failure}</bdi> }]

@@ -8,6 +8,7 @@ import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import type { RegistrarAccount } from '#contract/domains/registrar-accounts.ts'
 import { numberText } from '#lib/format/number.ts'
+import { AccountWindow } from '../maintenance-window/account-window.tsx'
 import { RegistrarName } from './registrar-name.tsx'
 
 export async function registrarColumns(): Promise<ListColumn<RegistrarAccount>[]> {
@@ -18,11 +19,13 @@ export async function registrarColumns(): Promise<ListColumn<RegistrarAccount>[]
       id: 'name',
       main: true,
       narrow: 'name',
-      cell: ({ name, environment, failure, restsUntil }) => (
+      cell: ({ name, environment, failure, restsUntil, window }) => (
         <NameCell
           name={<RegistrarName value={name} environment={environment} />}
           also={
-            restsUntil ? (
+            window ? (
+              <AccountWindow window={window} />
+            ) : restsUntil ? (
               <span className="text-danger-text">
                 {t('fields.restsUntil')} <DateText value={restsUntil} />
               </span>

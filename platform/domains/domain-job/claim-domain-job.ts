@@ -1,5 +1,6 @@
 import type { DomainOperation } from '#contract/domains/domain-operations.ts'
 import type { Domain, DomainStatus } from '#contract/domains/domains.ts'
+import { partOfOperation } from '#contract/domains/maintenance-windows.ts'
 import { registrarDriverKinds } from '#contract/domains/registrar-drivers.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { openEppCode } from '#platform/orders/order/epp-code.ts'
@@ -8,6 +9,7 @@ import { domainStore } from '../domain/domain.store.ts'
 import { redemptionAsked } from '../domain/redemption-asked.ts'
 import { holderChangeStore } from '../holder-change/holder-change.store.ts'
 import { askedHolder } from '../holder-change/holder-decided.ts'
+import { windowLeft } from '../maintenance-window/window-left.ts'
 import { mayBePremium } from '../name-check/learn-renewal.ts'
 import { restLeft } from '../registrar-account/rest-of-registrar.ts'
 import type { ClaimedWork } from './ask-registry.ts'
@@ -38,7 +40,7 @@ const wantedIn: Readonly<Record<DomainOperation, readonly DomainStatus[]>> = {
 }
 const open = ['queued', 'sent', 'unknown'] as const
 
-/** Takes a job, and writes down that its registry is about to be asked. Null: nothing to do; `later`: another one of the same name is not over; `rests`: so many seconds its registrar is left alone yet. */
+/** Takes a job, and writes down that its registry is about to be asked. Null: nothing to do; `later`: another one of the same name is not over; `rests`: so many seconds its registrar is left alone yet, or at work on itself. */
 export async function claimDomainJob(
   scope: Scope,
   id: number,
@@ -88,7 +90,7 @@ export async function claimDomainJob(
     await set({ state: 'waiting', ...(job.attempts > 0 ? { code: 'noAnswer' } : {}) })
     return null
   }
-  const rests = await restLeft(scope, accountId)
+  const rests = (await windowLeft(scope, accountId, partOfOperation(operation))) ?? (await restLeft(scope, accountId))
   if (rests !== null) {
     // It is none of its tries, and nobody takes it for forgotten meanwhile.
     await scope.db.updateTable('domainJobs').set({ updatedOn: scope.now }).where('id', '=', id).execute()

@@ -6,6 +6,7 @@ import type {} from '#platform/clients/client/client.table.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import type {} from '#platform/orders/order/order.table.ts'
 import type {} from '../domain/domain.table.ts'
+import { accountOfJob, awayUntil, partOfJob } from '../maintenance-window/window-sql.ts'
 import type {} from '../registrar-account/registrar-account.table.ts'
 import type {} from './domain-job.table.ts'
 
@@ -43,6 +44,8 @@ export const domainJobStore = crud({
     otherRegistrar: () =>
       sql`(select "name" from "registrarAccounts" where "id" = ("domainJobs"."asked" ->> 'registrarAccountId')::bigint)`,
     invoice: () => invoiceSql,
+    waitsUntil: () =>
+      sql`(case when "domainJobs"."state" = 'queued' then ${awayUntil(accountOfJob('domainJobs', 'domain'), partOfJob('domainJobs'))} end)`,
     host: () => sql`"domainJobs"."asked" ->> 'host'`,
     addresses: () => sql`coalesce("domainJobs"."asked" -> 'addresses', '[]')`,
     assigneeName: () => sql`(select ${fullNameSql()} from "users" where "users"."id" = "domainJobs"."assigneeId")`,

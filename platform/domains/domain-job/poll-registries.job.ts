@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { job } from '#platform/kernel/jobs.ts'
+import { windowLeft } from '../maintenance-window/window-left.ts'
 import { openRegistrar } from '../registrar-account/open-registrar.ts'
 import type {} from '../registrar-account/registrar-account.table.ts'
 import { readMessages } from './read-messages.ts'
@@ -15,6 +16,7 @@ export const pollRegistries = job({
     let read = 0
     const failed: unknown[] = []
     for (const account of accounts) {
+      if ((await windowLeft(scope, account.id, 'readings')) !== null) continue
       const registry = openRegistrar(scope, account)
       if (!registry?.nextMessage) continue
       // A message that cannot be handled holds up its own registry alone.

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { setting } from '#platform/kernel/setting.ts'
 import { task } from '#platform/kernel/task.ts'
 import type {} from '../domain/domain.table.ts'
+import { awayUntil } from '../maintenance-window/window-sql.ts'
 import type {} from '../registrar-account/registrar-account.table.ts'
 import { beginDomainWork } from './begin-domain-work.ts'
 import type {} from './domain-job.table.ts'
@@ -24,6 +25,7 @@ export const syncDomains = task({
       .select('domains.id')
       .where('registrarAccounts.driver', '!=', 'manual')
       .where('registrarAccounts.status', '=', 'active')
+      .where(awayUntil(sql.ref('registrarAccounts.id'), sql.lit('readings')), 'is', null)
       .where(eb =>
         eb.or([eb('registrarAccounts.restsUntil', 'is', null), eb('registrarAccounts.restsUntil', '<=', scope.now.toISOString())]),
       )

@@ -10,6 +10,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { documentsEndSql, documentsSql } from '#platform/orders/order/documents-sql.ts'
 import type {} from '#platform/orders/order/order.table.ts'
 import { lastFailed } from '../domain-job/last-failed.ts'
+import { awayOf } from '../maintenance-window/window-sql.ts'
 import type {} from '../registrar-account/registrar-account.table.ts'
 import { confirmationSql } from './confirmation-sql.ts'
 import { delegatedToSql } from './delegated-to-sql.ts'
@@ -53,6 +54,7 @@ export const domainStore = crud({
       and "domains"."eppCodeSealed" is null and "tld"."eppCodeNeeded")`,
     renewalPrice: () => renewalPriceSql(),
     idProtectionPrice: () => idProtectionPriceSql(),
+    registryAway: () => awayOf(sql.ref('domains.registrarAccountId')),
   },
   sorted: foundBy,
   personal: scope => ({

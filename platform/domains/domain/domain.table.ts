@@ -25,6 +25,7 @@ type Joined =
   | 'syncedOn'
   | 'deletionAskedOn'
   | 'codeReadOn'
+  | 'registryAway'
 type Columns = Omit<Domain, 'id' | 'version' | 'createdOn' | 'updatedOn' | 'can' | Joined>
 export interface DomainsTable extends RecordColumns, Columns {
   nameservers: Json<string[]>

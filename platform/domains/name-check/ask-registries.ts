@@ -3,6 +3,7 @@ import { heldStatuses } from '#contract/domains/domains.ts'
 import { forgetCosts, noteCosts } from '#platform/catalogue/name-cost/name-costs.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type {} from '../domain/domain.table.ts'
+import { windowLeft } from '../maintenance-window/window-left.ts'
 import { openRegistrar, registrarOf } from '../registrar-account/open-registrar.ts'
 
 /** What the registry of a name says of it; `free` is null, or the name is not there, where it does not. */
@@ -21,7 +22,8 @@ export async function askRegistries(
   const answers = await Promise.all(
     [...byAccount].map(async ([accountId, list]): Promise<[string, Said][]> => {
       const account = accountId === null ? undefined : await registrarOf(scope, accountId)
-      const driver = account?.status === 'active' ? openRegistrar(scope, account) : null
+      const asks = account?.status === 'active' && (await windowLeft(scope, account.id, 'checks')) === null
+      const driver = asks ? openRegistrar(scope, account) : null
       const answer = await driver?.check(list.map(({ ascii }) => ascii))
       if (!account || answer?.is !== 'ok') return []
       const said = [...answer.free].map(([ascii, free]): [string, Said] => [ascii, { free, premium: answer.premium.get(ascii) ?? null }])

@@ -6,6 +6,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { withinTime } from '#platform/kernel/within-time.ts'
 import { domainStore } from '../domain/domain.store.ts'
 import type {} from '../domain/domain.table.ts'
+import { windowLeft } from '../maintenance-window/window-left.ts'
 import { openRegistrar, registrarOf } from '../registrar-account/open-registrar.ts'
 
 /** Whether another year of a name may cost more than its extension's price. */
@@ -24,7 +25,8 @@ export async function learnRenewal(scope: Scope, id: number): Promise<void> {
   const name = await mayBePremium(scope, id)
   if (!name || name.registrarAccountId === null) return
   const account = await registrarOf(scope, name.registrarAccountId)
-  const driver = account?.status === 'active' ? openRegistrar(scope, account, id) : null
+  const asks = account?.status === 'active' && (await windowLeft(scope, account.id, 'checks')) === null
+  const driver = asks ? openRegistrar(scope, account, id) : null
   const said = driver && (await askRenewal(driver, name.asciiName))
   if (account && said) await noteRenewal(scope, account.id, name.asciiName, said.premium)
 }

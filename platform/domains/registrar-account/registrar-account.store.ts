@@ -12,6 +12,7 @@ import { secretMask } from '#contract/kernel/secret-mask.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { sealText } from '#platform/kernel/sealed-text.ts'
+import { windowOf } from '../maintenance-window/window-sql.ts'
 import { isLow } from './note-balance.ts'
 import type {} from './registrar-account.table.ts'
 
@@ -28,6 +29,7 @@ export const registrarAccountStore = crud({
   computed: {
     password: masked('password'),
     clientKey: masked('clientKey'),
+    window: () => windowOf(sql.ref('registrarAccounts.id')),
     tldCount: () => sql`(select count(*)::int from "tlds" where "tlds"."registrarAccountId" = "registrarAccounts"."id")`,
   },
   nameOf: ({ name }) => name,

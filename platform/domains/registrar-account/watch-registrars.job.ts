@@ -5,6 +5,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { notifyStaff, type StaffNotice } from '#platform/messaging/notification/notify-staff.ts'
 import { warnedUntil, warnOfEnd } from '#platform/messaging/notification/warn-of-end.ts'
+import { windowLeft } from '../maintenance-window/window-left.ts'
 import { balanceOf } from './note-balance.ts'
 import { openRegistrar } from './open-registrar.ts'
 import type { StoredRegistrar } from './registrar-account.table.ts'
@@ -29,10 +30,11 @@ export const watchRegistrars = job({
     const accounts = await scope.db.selectFrom('registrarAccounts').selectAll().where('status', '=', 'active').orderBy('id').execute()
     let away = 0
     for (const account of accounts) {
-      const answer = await openRegistrar(scope, account)?.test()
-      if (!answer) continue
-      if (answer.is !== 'ok') away++
-      await inTransaction(scope, inner => note(inner, account, answer))
+      // That one is not there while it is at work on itself is no news.
+      const atWork = (await windowLeft(scope, account.id)) !== null
+      const answer = atWork ? undefined : await openRegistrar(scope, account)?.test()
+      if (answer && answer.is !== 'ok') away++
+      if (answer) await inTransaction(scope, inner => note(inner, account, answer))
       if (account.certificateExpiresOn !== null && new Date(account.certificateExpiresOn) <= new Date(warnedUntil(scope)))
         await warnOfEnd(scope, {
           ...{ key: 'registrarCertificateEnds', name: account.name, expiresOn: account.certificateExpiresOn, capability, link },

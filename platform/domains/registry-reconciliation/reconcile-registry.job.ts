@@ -5,6 +5,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { registrantOf } from '../domain-job/registrant-of.ts'
+import { windowLeft } from '../maintenance-window/window-left.ts'
 import { openRegistrar, registrarOf } from '../registrar-account/open-registrar.ts'
 import { type Compared, compareNames, type OurName } from './compare-names.ts'
 import './registry-reconciliation.table.ts'
@@ -17,9 +18,14 @@ export const reconcileRegistry = job({
   name: 'reconcileRegistry',
   values: z.strictObject({ id: z.int().positive() }),
   retryLimit: 3,
-  handle: async (scope, { id }) => {
+  handle: async (scope, { id }): Promise<object> => {
     const run = await scope.db.selectFrom('registryReconciliations').selectAll().where('id', '=', id).executeTakeFirst()
     if (run?.status !== 'running') return {}
+    const away = await windowLeft(scope, run.registrarAccountId, 'readings')
+    if (away !== null) {
+      await inTransaction(scope, inner => inner.enqueue(reconcileRegistry, { id }, { startAfter: away }))
+      return { waits: away }
+    }
     const account = await registrarOf(scope, run.registrarAccountId)
     const registry = account && openRegistrar(scope, account)
     const compared = registry

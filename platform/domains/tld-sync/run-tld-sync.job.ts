@@ -9,6 +9,7 @@ import { forgetCounts } from '#platform/kernel/kept-figures.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { type NotificationKey, notifyStaff } from '#platform/messaging/notification/notify-staff.ts'
+import { windowLeft } from '../maintenance-window/window-left.ts'
 import { registrarOf } from '../registrar-account/open-registrar.ts'
 import { keepCosts, readCosts } from '../registrar-account/read-costs.ts'
 import { followCosts, risen } from './follow-costs.ts'
@@ -23,10 +24,15 @@ export const runTldSync = job({
   values: z.strictObject({ id: z.int().positive() }),
   retryLimit: 5,
   retryDelay: 60,
-  handle: async (scope, { id }) => {
+  handle: async (scope, { id }): Promise<object> => {
     const there = await scope.db.selectFrom('tldSyncs').select(['status', 'registrarAccountId']).where('id', '=', id).executeTakeFirst()
     const account = there?.status === 'active' ? await registrarOf(scope, there.registrarAccountId) : undefined
     if (!account) return {}
+    const away = await windowLeft(scope, account.id, 'readings')
+    if (away !== null) {
+      await inTransaction(scope, inner => inner.enqueue(runTldSync, { id }, { startAfter: away }))
+      return { waits: away }
+    }
     const read = await readCosts(scope, account)
     return inTransaction(scope, async inner => {
       const sync = await tldSyncStore.find(inner, id, true)
