@@ -73,6 +73,9 @@ const base = resource({
     code: z.enum(domainJobCodes).nullable(),
     /** What the registry said, in its own words. */
     message: z.string().nullable(),
+    /** Its own code, as the error codes have it; and the words that these have for it. */
+    providerCode: z.string().nullable(),
+    ownWords: z.object({ message: bilingualRecord, description: bilingualRecord.nullable() }).nullable(),
     /** What was asked for, besides the operation. */
     nameservers: z.array(z.string()),
     dsRecords: z.array(z.string()),
@@ -89,7 +92,7 @@ const base = resource({
     assigneeName: bilingualRecord.nullable(),
   },
   state: 'state',
-  unaudited: ['state', 'attempts', 'waitsUntil', 'code', 'message', 'assigneeName', 'invoice'],
+  unaudited: ['state', 'attempts', 'waitsUntil', 'providerCode', 'ownWords', 'code', 'message', 'assigneeName', 'invoice'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },

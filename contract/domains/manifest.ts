@@ -51,6 +51,7 @@ export const domainsArea = {
     ],
     capabilities: ['domainJob.view', 'domainJob.export'],
   }),
+  providerCodes: listEntry(() => import('./provider-codes.ts')),
   whoisLookup: callsEntry(() => import('./whois-lookup.ts'), { capabilities: ['domain.lookUp'] }),
   nameConfirmationLink: callsEntry(() => import('./name-confirmation-link.ts')),
   namePlans: callsEntry(() => import('./name-plans.ts')),

@@ -130,6 +130,7 @@ export interface MessageShape {
   promotionUses: typeof import('#messages/en-US/promotionUses.json')
   promotions: typeof import('#messages/en-US/promotions.json')
   promotionsUsage: typeof import('#messages/en-US/promotionsUsage.json')
+  providerCodes: typeof import('#messages/en-US/providerCodes.json')
   quotes: typeof import('#messages/en-US/quotes.json')
   reasons: typeof import('#messages/en-US/reasons.json')
   record: typeof import('#messages/en-US/record.json')

@@ -207,6 +207,7 @@ export const pagesWithTexts = () => [
   '/settings/other/city/SA?sort=-id',
   '/settings/other/country',
   '/settings/other/error',
+  '/settings/other/error/registry',
   '/settings/other/language',
   `/settings/other/language/${record('languages')}`,
   '/settings/other/spam-control/blocked-phrases',

@@ -15,6 +15,7 @@ import { numberText } from '#lib/format/number.ts'
 import { paths } from '#lib/paths.ts'
 import { OrderedCode } from './ordered-code.tsx'
 import { RequestInvoice } from './request-invoice.tsx'
+import { RequestReason } from './request-reason.tsx'
 import { RequestState } from './request-state.tsx'
 import { requestVerbs, verbRequest } from './request-verbs.ts'
 
@@ -27,8 +28,8 @@ const paidFor: readonly DomainJob['operation'][] = ['register', 'transfer', 'ren
 interface RequestDrawerProps {
   job: DomainJob
   back: string
-  /** Whether the reader may see frames, the contacts of names, and codes. */
-  may: { frames: boolean; people: boolean; code: boolean }
+  /** Whether the reader may see frames, the contacts of names, and codes, and give the code of a registry words. */
+  may: { frames: boolean; people: boolean; code: boolean; maps: boolean }
 }
 
 /**
@@ -37,7 +38,7 @@ interface RequestDrawerProps {
  */
 export async function RequestDrawer({ job, back, may }: RequestDrawerProps) {
   const t = await getTranslations('domainJobs')
-  const { code, state, message, nameservers, dsRecords } = job
+  const { state, message, nameservers, dsRecords } = job
   const byHand = state === 'waiting'
   const failed = failedRequest.some(one => one === state)
   const listed = (values: readonly string[]) =>
@@ -50,7 +51,7 @@ export async function RequestDrawer({ job, back, may }: RequestDrawerProps) {
     <SideDrawer title={t(`options.operation.${job.operation}`)} back={back}>
       {byHand && <Callout tone="info">{t('byHand')}</Callout>}
       {job.waitsUntil && <Callout tone="warn">{t.rich('awayUntil', { time: () => <DateText value={job.waitsUntil} /> })}</Callout>}
-      {code && <Callout tone={failed ? 'bad' : byHand ? 'warn' : 'info'}>{t(`options.code.${code}`)}</Callout>}
+      <RequestReason job={job} tone={failed ? 'bad' : byHand ? 'warn' : 'info'} maps={may.maps} />
       <KeyValue
         items={[
           { term: t('fields.state'), value: <RequestState state={state} /> },
@@ -92,6 +93,7 @@ export async function RequestDrawer({ job, back, may }: RequestDrawerProps) {
           { term: t('fields.attempts'), value: numberText(job.attempts) },
           { term: t('fields.createdOn'), value: <DateText value={job.createdOn} /> },
           { term: t('fields.updatedOn'), value: <DateText value={job.updatedOn} /> },
+          ...(job.providerCode ? [{ term: t('fields.providerCode'), value: <Verbatim value={job.providerCode} copy /> }] : []),
           ...(message ? [{ term: t('fields.message'), value: <bdi className="wrap-anywhere">{message}</bdi> }] : []),
         ]}
       />

@@ -57,7 +57,10 @@ export async function RequestsList({ search }: { search: SearchParams }) {
         <RequestDrawer
           job={job}
           back={paths.registryRequests(here)}
-          may={{ frames, people: can(metadata, 'domain.contacts'), code: can(metadata, 'domain.eppCode') }}
+          may={{
+            ...{ frames, people: can(metadata, 'domain.contacts'), code: can(metadata, 'domain.eppCode') },
+            maps: can(metadata, 'errorCode.create'),
+          }}
         />
       )}
     </>

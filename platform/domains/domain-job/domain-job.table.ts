@@ -37,6 +37,7 @@ export interface DomainJobsTable extends RecordColumns {
   attempts: Generated<number>
   code: DomainJobCode | null
   message: string | null
+  providerCode: string | null
   assigneeId: number | null
 }
 declare module '#platform/kernel/database.ts' {

@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/kernel/transaction.ts'
 import { noteContacts } from '../domain/contacts-of-domain.ts'
 import { noteHosts } from '../domain/private-hosts.ts'
 import { askRenewal, noteRenewal } from '../name-check/learn-renewal.ts'
+import { noteRefusal } from '../provider-code/note-refusal.ts'
 import { openRegistrar, registrarOf } from '../registrar-account/open-registrar.ts'
 import { askContacts } from './ask-contacts.ts'
 import { askHosts } from './ask-hosts.ts'
@@ -60,7 +61,7 @@ export const runDomainJob = job({
   gaveUp: (scope, { id }) => inTransaction(scope, inner => giveUp(inner, id)),
 })
 
-type Claimed = ClaimedWork
+type Claimed = ClaimedWork & { accountId: number }
 
 /** Begins it again in so many seconds. */
 async function wait(scope: Scope, id: number, startAfter: number): Promise<void> {
@@ -76,7 +77,8 @@ async function settle(scope: Scope, job: Claimed, answer: Asked): Promise<boolea
     return true
   }
   if (answer.is === 'rejected') {
-    await setJob(scope, job.id, { state: 'failed', code: answer.code, message: answer.message })
+    const providerCode = await noteRefusal(scope, job, answer)
+    await setJob(scope, job.id, { state: 'failed', code: answer.code, message: answer.message, providerCode })
     await fail(scope, job, answer)
     return true
   }
@@ -109,6 +111,7 @@ const setJob = (
     state: 'done' | 'failed' | 'dead' | 'queued' | 'unknown'
     code?: Extract<Asked, { is: 'rejected' }>['code'] | null
     message: string | null
+    providerCode?: string | null
   },
 ) =>
   db
