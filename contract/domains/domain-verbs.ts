@@ -7,19 +7,18 @@ import { currencyCode } from '../kernel/currency-code.ts'
 import { amount, calendarDate, choice, flag, integer, optional, text } from '../kernel/fields.ts'
 import { nameserverList } from '../kernel/nameserver-list.ts'
 import type { Verb } from '../kernel/verbs.ts'
+import { decidingVerbs, waiting } from './deciding-verbs.ts'
 import { contactInput, contactRoles } from './domain-contacts.ts'
 import type { DomainStatus } from './domains.ts'
 import { dsRecordList } from './ds-records.ts'
 import { held, notHeld } from './held-states.ts'
 import { leavingVerbs } from './leaving-verbs.ts'
-import { nicDocumentTypes } from './nic-document-types.ts'
 import { hostInput, hostToDrop } from './private-hosts.ts'
 import { switchVerbs } from './switch-registrar.ts'
 
 const underWay = { pendingRegistration: 'domainUnderWay', pendingTransfer: 'domainUnderWay' } as const
 /** Users of the client do these too. */
 const ofClients = { callers: staffAndClients, permission: 'domains' } as const
-const waiting = ['submitted', 'failed', 'onHold'] as const satisfies DomainStatus[]
 
 const notEnded = [...waiting, 'pendingRegistration', 'pendingTransfer', ...held] as const satisfies DomainStatus[]
 
@@ -188,59 +187,7 @@ export const domainVerbs = {
     many: true,
     event: 'movedAwayNoted',
   },
-  /** A person knows that it was not registered, or does not come: of a registry that no program asks, or that does not tell. It can be tried again. */
-  markFailed: {
-    needs: 'domain.settle',
-    from: ['pendingRegistration', 'pendingTransfer'],
-    to: 'failed',
-    refusal: { submitted: 'domainNotRegistered', active: 'domainActive' },
-    reason: 'required',
-    danger: true,
-    event: 'markedFailed',
-  },
-  /** It will not be registered: its order goes on without it. */
-  cancel: {
-    needs: 'domain.cancel',
-    from: waiting,
-    to: 'cancelled',
-    refusal: { active: 'domainActive', ...notHeld },
-    reason: 'required',
-    danger: true,
-    event: 'cancelled',
-  },
-  /** It is looked at, or waits for its client; nothing asks its registry meanwhile but a person. */
-  putOnHold: {
-    needs: 'domain.cancel',
-    from: ['submitted', 'failed'],
-    to: 'onHold',
-    refusal: { active: 'domainActive', ...notHeld },
-    body: z.object({ mail: flag().default(false) }),
-    reason: 'required',
-    event: 'putOnHold',
-  },
-  /** It goes on as it was ordered. */
-  resume: { needs: 'domain.cancel', from: ['onHold'], to: 'submitted', event: 'resumed' },
-  /** It is not sold to who ordered it. */
-  reject: {
-    needs: 'domain.cancel',
-    from: waiting,
-    to: 'rejected',
-    refusal: { active: 'domainActive', ...notHeld },
-    reason: 'required',
-    danger: true,
-    event: 'rejected',
-  },
-  /** Its client is asked by e-mail for documents of these kinds. */
-  askDocuments: {
-    needs: 'nicDocument.approve',
-    from: waiting,
-    refusal: { active: 'domainActive', ...notHeld },
-    body: z.object({ documentTypes: z.array(choice(nicDocumentTypes)).min(1).max(nicDocumentTypes.length) }),
-    reason: 'required',
-    payload: z.object({ documentTypes: z.array(z.enum(nicDocumentTypes)) }),
-    reply: 'sent',
-    event: 'documentsAsked',
-  },
+  ...decidingVerbs,
   ...leavingVerbs,
   ...switchVerbs,
   sendMessage: messageVerb,

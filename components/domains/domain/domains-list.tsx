@@ -10,6 +10,8 @@ import { requireSession } from '#lib/session/session.ts'
 import { domainColumns } from './domain-columns.tsx'
 import { domainVerbs, verbDomain } from './domain-verbs.ts'
 import { RenewTogether } from './renew-together.tsx'
+import { SetStatus } from './set-status.tsx'
+import { statusChanges } from './status-changes.ts'
 
 const held = 'in:active,grace,redemption' as const
 /** Days ahead within which a name ends. */
@@ -23,6 +25,7 @@ const ending = [
 /** All names, or those of a client inside its page. */
 export async function DomainsList({ search, clientId }: { search: SearchParams; clientId?: number }) {
   const [{ metadata }, t, columns] = await Promise.all([requireSession(), getTranslations('domains'), domainColumns()])
+  const changes = await statusChanges(metadata)
   return (
     <ListScreen
       resource={domains}
@@ -47,7 +50,12 @@ export async function DomainsList({ search, clientId }: { search: SearchParams; 
         { id: 'doubted', label: t('view.doubted'), search: { syncProblem: 'in:noDate,tooEarly,tooLate,notThere,notOurs' } },
       ]}
       verbs={domainVerbs}
-      bulkExtra={can(metadata, 'domain.renew') && <RenewTogether />}
+      bulkExtra={
+        <>
+          {can(metadata, 'domain.renew') && <RenewTogether />}
+          {changes.length > 0 && <SetStatus changes={changes} />}
+        </>
+      }
       exported={can(metadata, 'domain.export') && t('title')}
       {...(clientId ? inClient(clientId) : {})}
     />

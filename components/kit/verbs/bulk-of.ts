@@ -10,7 +10,7 @@ export async function bulkOf({ resource, verbs }: VerbsGiven, user: Holder): Pro
   const messages = dynamicMessages(await getTranslations())
   const say = (key: string) => messages([`${resource}.${key}`, `record.${key}`].find(one => messages.has(one)) ?? 'record.manyText')
   return verbs
-    .filter(({ many, needs, elsewhere }) => many && !elsewhere && (needs === 'signedIn' || can(user, needs)))
+    .filter(({ many, needs, elsewhere, apart }) => many && !elsewhere && !apart && (needs === 'signedIn' || can(user, needs)))
     .map(({ name, drawing, danger, fields, reason, onlyHeld, asks }) => ({
       id: name,
       label: say(`verbs.${name}.action`),

@@ -44,10 +44,10 @@ export function verbsOf<R extends VerbResource>(resource: R, ...[ways]: Ways<R>)
   return { resource: resource.name, verbs }
 }
 
-/** Some of them, where they have a place of their own: also those that are done elsewhere. */
+/** Some of them, where they have a place of their own: also those that are done elsewhere or stand apart. */
 export const onlyVerbs = ({ resource, verbs }: VerbsGiven, names: readonly string[]): VerbsGiven => ({
   resource,
-  verbs: verbs.filter(({ name }) => names.includes(name)).map(({ elsewhere: _, ...verb }) => verb),
+  verbs: verbs.filter(({ name }) => names.includes(name)).map(({ elsewhere: _, apart: __, ...verb }) => verb),
 })
 
 /** The same without some of them, where they belong to another page. */
