@@ -3,6 +3,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { RenewalPlan } from '#components/domains/domain/renewal-plan.tsx'
+import { oneInvoice, type RenewalWay, RenewalWays } from '#components/domains/domain/renewal-ways.tsx'
 import { useAnswer } from '#components/kit/feedback/use-answer.ts'
 import { useWork } from '#components/kit/feedback/use-work.ts'
 import { Link } from '#components/kit/link.tsx'
@@ -24,6 +25,11 @@ interface Props {
   /** Who acts may open invoices. */
   pays: boolean
 }
+/** What is told of it: whether all of it is paid, something of it, or nothing. */
+function outcomeOf({ invoices, paid }: Done) {
+  if (paid.length > 0) return invoices.every(({ id }) => paid.includes(id)) ? ('paid' as const) : ('partlyPaid' as const)
+  return invoices.length > 0 ? ('written' as const) : ('nothing' as const)
+}
 type Done = Extract<Awaited<ReturnType<typeof renewOwnTogether>>, { ok: true }>['data']
 
 /** Chosen names of the client are renewed by one invoice, at the prices that are shown. */
@@ -33,6 +39,7 @@ export function OwnRenewals({ names, pays }: Props) {
   const router = useRouter()
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [years, setYears] = useState(1)
+  const [way, setWay] = useState<RenewalWay>(oneInvoice)
   const [done, setDone] = useState<Done>()
   const [refusal, setRefusal] = useState<string>()
   const [busy, work] = useWork()
@@ -45,19 +52,20 @@ export function OwnRenewals({ names, pays }: Props) {
   const ask = () =>
     work(async () => {
       setRefusal(undefined)
-      const answer = await renewOwnTogether(body)
+      const answer = await renewOwnTogether({ ...body, ...way })
       if (!answer.ok) return setRefusal(refusalText(answer.problem))
       setDone(answer.data)
       setChosen([])
       router.refresh()
     })
   const invoiceLink = () => pays && <Link href={paths.portalBilling()}>{t('toBilling')}</Link>
+  const outcome = done && outcomeOf(done)
   if (names.length === 0) return <p className="text-text-2">{t('empty')}</p>
   return (
     <div className="flex flex-col gap-4">
       <div role="status">
         {done && (
-          <Callout tone={done.invoices.length > 0 ? 'ok' : 'warn'} title={done.invoices.length > 0 ? t('written') : t('nothing')}>
+          <Callout tone={outcome === 'nothing' ? 'warn' : 'ok'} title={outcome && t(outcome)}>
             <RenewalPlan plan={done} invoiceLink={invoiceLink} heading="h2" />
             {done.invoices.length > 0 && invoiceLink()}
           </Callout>
@@ -101,9 +109,12 @@ export function OwnRenewals({ names, pays }: Props) {
       {plan.data && (
         <>
           <RenewalPlan plan={plan.data} invoiceLink={invoiceLink} heading="h2" />
-          {plan.data.renewals.length > 0 && (
+          {(plan.data.renewals.length > 0 || plan.data.covered.length > 0) && (
+            <RenewalWays way={way} wallets={plan.data.wallets} onWay={setWay} />
+          )}
+          {(plan.data.renewals.length > 0 || (way.fromWallet && plan.data.covered.length > 0)) && (
             <Button variant="primary" className="self-start" busy={busy} busyLabel={t('sending')} onClick={ask}>
-              {t('ask')}
+              {t(way.fromWallet ? 'pay' : way.apart ? 'askApart' : 'ask')}
             </Button>
           )}
         </>

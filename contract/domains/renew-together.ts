@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LONGEST_TERM } from '../catalogue/tld-prices.ts'
 import { staffAndClients } from '../kernel/client-side.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { integer, reference } from '../kernel/fields.ts'
+import { flag, integer, reference } from '../kernel/fields.ts'
 
 /** So many names are renewed by one call. */
 export const RENEWED_TOGETHER = 100
@@ -14,6 +14,14 @@ const body = z.strictObject({
     .max(RENEWED_TOGETHER)
     .overwrite(ids => [...new Set(ids)]),
   years: integer({ min: 1, max: LONGEST_TERM }).default(1),
+})
+
+/** How they are invoiced and paid besides. */
+const renewing = body.extend({
+  /** Each on an invoice of its own; otherwise those of one client on one. */
+  apart: flag().default(false),
+  /** The wallet pays each invoice that it can pay whole; the others stay to be paid. */
+  fromWallet: flag().default(false),
 })
 
 /** A name whose next years are asked for; amounts in minor units, without VAT. */
@@ -43,9 +51,13 @@ const plan = z.object({
     }),
   ),
 })
+/** What clients of these names hold with us, for who may pay from it. */
+const wallets = z.array(z.object({ clientId: z.int(), currency: z.string(), balance: z.int() }))
+/** Invoices that the wallet paid whole. */
+const paid = z.array(z.int())
 const ofClients = plan.extend({ covered: z.array(covered.omit({ number: true })) })
 
-const shared = { method: 'POST', access: 'domain.renew', callers: staffAndClients, permission: 'domains', body } as const
+const shared = { method: 'POST', access: 'domain.renew', callers: staffAndClients, permission: 'domains' } as const
 
 /** Several names are renewed by one invoice of their client; what an invoice says is told where invoices are. */
 export const renewTogether = {
@@ -53,17 +65,19 @@ export const renewTogether = {
   planRenewals: endpoint({
     ...shared,
     path: 'domain/renew-together/preview',
-    data: plan,
-    forClients: { data: ofClients },
+    body,
+    data: plan.extend({ wallets }),
+    forClients: { data: ofClients.extend({ wallets }) },
     writes: false,
     reply: 'read',
   }),
-  /** Writes one invoice for each client whose names these are. */
+  /** Writes one invoice for each client whose names these are, or for each name; those that are asked for already are paid by the one that asks. */
   renewTogether: endpoint({
     ...shared,
     path: 'domain/renew-together',
-    data: plan.extend({ invoices: z.array(invoice) }),
-    forClients: { data: ofClients.extend({ invoices: z.array(invoice.pick({ id: true })) }) },
+    body: renewing,
+    data: plan.extend({ invoices: z.array(invoice), paid }),
+    forClients: { data: ofClients.extend({ invoices: z.array(invoice.pick({ id: true })), paid }) },
     reply: 'done',
   }),
 }

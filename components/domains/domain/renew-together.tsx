@@ -21,6 +21,7 @@ import { refusalText } from '#lib/action/refusal-text.ts'
 import { paths } from '#lib/paths.ts'
 import { planRenewals, renewTogether } from './actions.ts'
 import { RenewalPlan } from './renewal-plan.tsx'
+import { oneInvoice, type RenewalWay, RenewalWays } from './renewal-ways.tsx'
 
 type Done = AnswerOf<typeof domains.endpoints.renewTogether>
 
@@ -49,6 +50,7 @@ function Asked({ domainIds, onClose, onDone }: { domainIds: number[]; onClose: (
   const id = useId()
   const router = useRouter()
   const [years, setYears] = useState(1)
+  const [way, setWay] = useState<RenewalWay>(oneInvoice)
   const body = { domainIds, years }
   const plan = useAnswer(planRenewals, { body })
   return (
@@ -61,7 +63,7 @@ function Asked({ domainIds, onClose, onDone }: { domainIds: number[]; onClose: (
       actionLabel={t('write')}
       impossible={plan.data?.renewals.length === 0}
       onConfirm={async () => {
-        const answer = await renewTogether({ body })
+        const answer = await renewTogether({ body: { ...body, ...way } })
         if (!answer.ok) return refusalText(answer.problem)
         onDone(answer.data)
         router.refresh()
@@ -76,6 +78,7 @@ function Asked({ domainIds, onClose, onDone }: { domainIds: number[]; onClose: (
           ))}
         </NativeSelect>
       </Field>
+      <RenewalWays way={way} wallets={plan.data?.wallets ?? []} onWay={setWay} />
       {plan.failure && <Callout tone="bad">{plan.failure}</Callout>}
       {plan.data && <RenewalPlan plan={plan.data} invoiceLink={invoiceId => <Link href={paths.invoice(invoiceId)}>{t('invoice')}</Link>} />}
     </ConfirmDialog>
@@ -92,7 +95,8 @@ function Outcome({ done, onClose }: { done: Done; onClose: () => void }) {
             <li key={id}>
               <Link href={paths.invoice(id)}>
                 {t('invoice')} <Verbatim value={number ?? `#${id}`} />
-              </Link>
+              </Link>{' '}
+              {done.paid.includes(id) && t('paid')}
             </li>
           ))}
         </ul>

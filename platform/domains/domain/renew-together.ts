@@ -9,22 +9,34 @@ import { system } from '#platform/kernel/caller.ts'
 import { refusalProblem } from '#platform/kernel/refusal.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { domainStore } from './domain.store.ts'
+import { askingForThemAlone, checkPaysFromWallet, mayPayFromWallet, payWhole, walletsOfNames } from './pay-renewals.ts'
 import { type AskedForRenewal, askedForRenewal, invoiceRenewals, ordered } from './renew-domain.ts'
 
 type Call = { body: BodyOf<typeof domains.endpoints.planRenewals> }
-type Plan = AnswerOf<typeof domains.endpoints.planRenewals>
+type Renewing = { body: BodyOf<typeof domains.endpoints.renewTogether> }
+type Plan = Omit<AnswerOf<typeof domains.endpoints.planRenewals>, 'wallets'>
 type Left = Plan['left'][number]
-type Judged = { asked: AskedForRenewal } | { covered: Plan['covered'][number] } | { left: Left }
+type Judged = { asked: AskedForRenewal } | { covered: Plan['covered'][number]; domain: Domain } | { left: Left }
 
 /** What one invoice for the next years of these names would ask; nothing is written. */
-export const planRenewals = async (scope: Scope, { body }: Call): Promise<Plan> => planOf(await judgedNames(scope, body, false))
+export async function planRenewals(scope: Scope, { body }: Call): Promise<AnswerOf<typeof domains.endpoints.planRenewals>> {
+  const judged = await judgedNames(scope, body, false)
+  const wanted = judged.flatMap(one => ('asked' in one ? [one.asked.domain] : 'covered' in one ? [one.domain] : []))
+  return { ...planOf(judged), wallets: mayPayFromWallet(scope) ? await walletsOfNames(scope, wanted) : [] }
+}
 
-/** Writes it: one for each client, in one transaction. Names that an open invoice covers are paid by that one. */
-export async function renewTogether(scope: Scope, { body }: Call): Promise<AnswerOf<typeof domains.endpoints.renewTogether>> {
+/**
+ * Writes it: one for each client, or one for each name, in one transaction. Names that an open invoice covers are paid by that one. `fromWallet`: those that the
+ * wallet can pay whole are paid at once, those that are covered where they ask for nothing else.
+ * @throws Problem forbidden of `fromWallet`
+ */
+export async function renewTogether(scope: Scope, { body }: Renewing): Promise<AnswerOf<typeof domains.endpoints.renewTogether>> {
+  if (body.fromWallet) checkPaysFromWallet(scope)
   const judged = await judgedNames(scope, body, true)
   const asked = judged.flatMap(one => ('asked' in one ? [one.asked] : []))
   const invoiceIds: number[] = []
-  for (const ofClient of Map.groupBy(asked, ({ domain }) => domain.clientId).values()) {
+  const grouped = Map.groupBy(asked, ({ domain }) => (body.apart ? `name ${domain.id}` : `client ${domain.clientId}`))
+  for (const ofClient of grouped.values()) {
     const first = ofClient.toSorted((one, other) => one.dueDate.localeCompare(other.dueDate))
     const invoiceId = await invoiceRenewals(scope.with({ caller: system }), await ordered(scope, first))
     invoiceIds.push(invoiceId)
@@ -32,8 +44,16 @@ export async function renewTogether(scope: Scope, { body }: Call): Promise<Answe
       await domainStore.perform(scope, 'renew', domain.id, { years }, async () => ({ payload: { invoiceId, years, from, to } }))
   }
   const invoices = invoiceIds.length === 0 ? [] : await invoicesOf(scope, invoiceIds)
-  return { ...planOf(judged), invoices }
+  const paid = body.fromWallet ? await payWhole(scope, [...(await coveringAlone(scope, judged, body.domainIds)), ...invoiceIds]) : []
+  return { ...planOf(judged), invoices, paid }
 }
+
+const coveringAlone = (scope: Scope, judged: readonly Judged[], domainIds: readonly number[]) =>
+  askingForThemAlone(
+    scope,
+    judged.flatMap(one => ('covered' in one ? [one.covered.invoiceId] : [])),
+    domainIds,
+  )
 
 const invoicesOf = ({ db }: Scope, ids: readonly number[]) =>
   db.selectFrom('invoices').select(['id', 'number', 'total', 'currency']).where('id', 'in', ids).orderBy('id').execute()
@@ -67,7 +87,7 @@ async function judgedNames(caller: Scope, { domainIds, years }: Call['body'], lo
     const invoice = expiresOn === null ? undefined : invoiced.get(`${id} ${expiresOn}`)
     const refusal = refusalOf('renew', domain)
     if (invoice && invoice.status !== 'draft' && notSettled.some(status => status === invoice.status))
-      judged.push({ covered: { id, name, invoiceId: invoice.id, number: invoice.number } })
+      judged.push({ covered: { id, name, invoiceId: invoice.id, number: invoice.number }, domain })
     else if (invoice) judged.push({ left: { id, name, reason: 'renewalInvoiced' } })
     else judged.push(refusal ? leftBy(domain, refusalProblem(refusal)) : await priced(caller, domain, years))
   }
