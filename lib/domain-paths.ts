@@ -6,6 +6,9 @@ export const domainPaths = {
   registryRequests: listPage<'domainJobs', 'job'>('/nic-api-module/jobs'),
   registryRequest: (id: Id) => withSearch('/nic-api-module/jobs', { job: id }),
   reconciliations: listPage<'registryReconciliations'>('/nic-api-module/reconciliation'),
+  /** The form of a new error code, with this code in it. */
+  mapErrorCode: (code: string) => withSearch('/settings/other/error', { new: '1', map: code }),
+  providerCodes: listPage<'providerCodes'>('/settings/other/error/registry'),
   maintenanceWindows: listPage<'maintenanceWindows'>('/nic-api-module/maintenance'),
   reconciliation: (id: Id, search?: Search) => withSearch(`/nic-api-module/reconciliation/${id}`, search),
   nicRequests: listPage<'moduleCalls', 'entry'>('/nic-api-module/requests'),

@@ -238,9 +238,6 @@ export const paths = {
   blockedSubjects: listPage<'blockedSubjects'>('/settings/other/spam-control/blocked-subjects'),
   blockedPhrases: listPage<'blockedPhrases'>('/settings/other/spam-control/blocked-phrases'),
   errorCodes: listPage<'errorCodes'>('/settings/other/error'),
-  /** The form of a new error code, with this code in it. */
-  mapErrorCode: (code: string) => withSearch('/settings/other/error', { new: '1', map: code }),
-  providerCodes: listPage<'providerCodes'>('/settings/other/error/registry'),
   generalSettings: page('/settings/configuration/general-settings'),
   configurationTransfer: page('/settings/configuration/transfer'),
   configurationFile: page('/api/configuration'),
