@@ -5,11 +5,12 @@ type Row = Record<string, unknown>
 
 const isBilingual = (value: unknown): value is Bilingual => typeof value === 'object' && value !== null && 'en' in value && 'ar' in value
 
-/** What people call a record, in a language (ar… or en…): its name, title or question, its display name, the person's, what it holds, an extension, a service's domain or product; null when it has none. */
+/** What people call a record, in a language (ar… or en…): its name (in its own script where it has two), title or question, its display name, the person's, what it holds, an extension, a service's domain or product; null when it has none. */
 export function recordName(record: Row, language: string): string | null {
   const { firstName, lastName } = record
   const person = isBilingual(firstName) && isBilingual(lastName) ? personName({ firstName, lastName }, language) : null
   const given = [
+    record.unicodeName,
     record.name,
     record.title,
     record.question,
