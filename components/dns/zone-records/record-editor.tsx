@@ -39,6 +39,8 @@ interface RecordEditorProps {
 }
 type Errors = Partial<Record<'hostname' | 'ttl' | RecordPart, string>>
 
+const widths: Errors = { hostname: 'flex-[1_1_220px]', target: 'flex-[2_1_240px]', exchange: 'flex-[2_1_240px]', ttl: 'w-40' }
+
 /** One record as fields by its type, in a row of the grid. What is wrong is told beside its field, as the platform would tell it. */
 export function RecordEditor({
   zone,
@@ -127,16 +129,7 @@ export function RecordEditor({
     onValue: (value: string) => void,
     more: { trail?: string; help?: string; list?: string } = {},
   ) => (
-    <Field
-      id={`${id}-${name}`}
-      label={label}
-      error={errors[name]}
-      help={more.help}
-      className={cx(
-        'min-w-0',
-        name === 'target' || name === 'exchange' ? 'flex-[2_1_240px]' : name === 'hostname' ? 'flex-[1_1_220px]' : 'w-30',
-      )}
-    >
+    <Field id={`${id}-${name}`} label={label} error={errors[name]} help={more.help} className={cx('min-w-0', widths[name] ?? 'w-30')}>
       <Input
         id={`${id}-${name}`}
         {...describedBy(`${id}-${name}`, { error: errors[name], help: more.help })}
@@ -145,7 +138,7 @@ export function RecordEditor({
         dir="ltr"
         spellCheck={false}
         value={value}
-        trail={more.trail && <bdi>{more.trail}</bdi>}
+        trail={more.trail && <bdi dir={name === 'hostname' ? 'ltr' : undefined}>{more.trail}</bdi>}
         list={more.list}
         onChange={event => onValue(event.target.value)}
         {...(name === 'hostname' && isNew ? { autoFocus: true } : {})}

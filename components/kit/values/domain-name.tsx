@@ -7,10 +7,10 @@ interface DomainNameProps {
   className?: string
 }
 
-/** A domain or hostname: left to right, or right to left when it is Arabic. */
+/** A domain or hostname: left to right, or right to left when it is Arabic to its end. */
 export function DomainName({ value, zone, className }: DomainNameProps) {
   if (!value) return <span className="text-text-3">—</span>
-  const arabic = /\p{Script=Arabic}/u.test(value)
+  const arabic = /\p{Script=Arabic}/u.test(value.slice(value.lastIndexOf('.') + 1))
   const inZone = zone && value !== zone && value.endsWith(`.${zone}`)
   return (
     <bdi dir={arabic ? 'rtl' : 'ltr'} className={cx(arabic ? 'rtl' : 'ltr', className)}>
