@@ -31,7 +31,11 @@ export function MenuItem({ icon, keys, danger, refusal, onSelect, link, children
     <Item className={className} disabled={refusal !== undefined} onSelect={onSelect}>
       {icon}
       {children}
-      {refusal ? <span className="ms-auto ps-4 text-text-3 text-(length:--fs-small)">{refusal}</span> : keys && <Keys keys={keys} />}
+      {refusal ? (
+        <span className="ms-auto min-w-0 ps-4 py-1 text-end whitespace-normal text-text-3 text-(length:--fs-small)">{refusal}</span>
+      ) : (
+        keys && <Keys keys={keys} />
+      )}
     </Item>
   )
 }

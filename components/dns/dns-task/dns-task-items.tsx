@@ -88,6 +88,7 @@ export async function DnsTaskItems({ task, search }: { task: DnsTask; search: Se
         },
         {
           id: 'problemCount',
+          width: 300,
           cell: ({ problemCount, problems: told, reason, detail }) => (
             <span className="whitespace-normal text-small">
               {reason && <span className="block">{why(reason)}</span>}
