@@ -77,6 +77,16 @@ test('what is called just so stands first, and each tells its client, amount and
   expect(order).toMatchObject({ resource: 'orders', name: first.number, status: 'Pending', currency: 'SAR', amount: expect.any(Number) })
 })
 
+test('what has the word in its name stands before what has it elsewhere', async () => {
+  const staff = await platform.signedIn()
+  const product = await sold(staff, { autoSetup: 'never', prices: [{ currency: 'SAR', cycle: 'monthly', price: 19_00 }] })
+  const client = await addClient(staff)
+  await orderOf(staff, client.id, [{ productId: product.id, cycle: 'monthly' as const, domain: 'hoopoe.example' }])
+  await staff.call(roleGroups.endpoints.create, { body: { name: { en: 'Hoopoe desk', ar: '' } } })
+  const { items } = (await staff.call(recordSearch.find, { query: { q: 'hoopoe' } })).data
+  expect(items.map(({ name }) => /hoopoe/i.test(name))).toEqual([true, true, false, false])
+})
+
 test('rows of lists without pages are found as well, by who may see them', async () => {
   const staff = await platform.signedIn()
   await staff.call(suppressedAddresses.endpoints.suppress, { body: { address: 'quokka@closed.example' } })

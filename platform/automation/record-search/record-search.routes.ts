@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type FoundRecord, foundInLists, recordSearch } from '#contract/automation/record-search.ts'
+import { fold, foldedWords } from '#contract/kernel/fold.ts'
 import { foundBy } from '#contract/kernel/found-by.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { recordName } from '#contract/kernel/record-name.ts'
@@ -55,7 +56,7 @@ async function find(scope: Scope, { query: { q } }: { query: { q: string } }) {
   const { rows } = await sql<{ resource: string; id: number; exact: boolean | null }>`${sql.join(asked, sql` union all `)}`.execute(
     scope.db,
   )
-  const items: Array<FoundRecord & { exact: boolean }> = []
+  const items: Array<FoundRecord & { rank: number }> = []
   for (const source of sources) {
     const mine = rows.filter(({ resource }) => resource === source.name)
     const exact = new Set(mine.filter(row => row.exact).map(({ id }) => Number(id)))
@@ -64,9 +65,16 @@ async function find(scope: Scope, { query: { q } }: { query: { q: string } }) {
       source,
       mine.map(({ id }) => Number(id)),
     )
-    items.push(...found.map(row => ({ ...shown(scope, source, row, q), exact: exact.has(Number(row.id)) })))
+    const rank = (row: Row) => (exact.has(Number(row.id)) ? 2 : Number(isCalled(row, q)))
+    items.push(...found.map(row => ({ ...shown(scope, source, row, q), rank: rank(row) })))
   }
-  return { items: items.sort((a, b) => Number(b.exact) - Number(a.exact)).map(({ exact: _exact, ...item }) => item) }
+  return { items: items.sort((a, b) => b.rank - a.rank).map(({ rank: _rank, ...item }) => item) }
+}
+
+/** What was typed is in its name, in either language: it comes before what has it elsewhere. */
+function isCalled(row: Row, q: string): boolean {
+  const called = fold(['ar', 'en'].map(language => recordName(row, language) ?? '').join(' '))
+  return foldedWords(q).every(word => called.includes(word))
 }
 
 function shown(scope: Scope, source: ListSource, row: Row, q: string): FoundRecord {
