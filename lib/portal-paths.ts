@@ -10,6 +10,7 @@ export const portalPaths = {
   portalContact: (id: Id | 'new') => `/portal/contacts/${id}`,
   portalIdentity: page('/portal/identity'),
   portalServices: page('/portal/services'),
+  portalCancellation: (id: Id) => `/portal/services/${id}/cancellation`,
   portalAddons: (id: Id) => `/portal/services/${id}/addons`,
   portalDomains: page('/portal/domains'),
   portalRenewals: page('/portal/domains/renew'),

@@ -216,7 +216,7 @@ const following: Reactions = new Map([
   // From a client's wish to the end of a service, and what comes of it.
   on(cancellationRequests.events.created, dropRenewalsOfCancelled, renewNoNameOfCancelled),
   on(cancellationRequests.events.process, endService),
-  ...(['withdraw', 'reject'] as const).map(one => on(cancellationRequests.events[one], renewalsAgain, renewNamesAgain)),
+  ...(['withdraw', 'reject', 'acceptOffer'] as const).map(one => on(cancellationRequests.events[one], renewalsAgain, renewNamesAgain)),
   on(services.events.workFailed, failCancellation),
   on(services.events.terminated, completeCancellation, endAddons),
   on(services.events.cancel, leaveFailures, completeCancellation, cancelAddons),

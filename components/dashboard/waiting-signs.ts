@@ -43,6 +43,7 @@ export const waitingSigns: Record<string, { icon: LucideIcon; bad?: boolean }> =
   failedDomains: { icon: GlobeX, bad: true },
   doubtedDomains: { icon: CalendarX2, bad: true },
   openCancellations: { icon: Undo2 },
+  awaitingOffers: { icon: HandCoins },
   dataChanges: { icon: UserPen },
   failedModuleJobs: { icon: ServerCrash, bad: true },
   ordersToReview: { icon: ShieldQuestion, bad: true },

@@ -13,6 +13,8 @@ interface Props {
   title: string
   text: string
   danger?: boolean
+  /** What leaves it as it is. */
+  keepLabel?: string
   /** For what cannot be undone: the name that has to be typed first. */
   typeName?: string
   /** An action of the server, with what it is about. */
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** A button that asks before it does something, and shows the page anew after that. */
-export function AskFirst({ label, named, title, text, danger = false, typeName, run }: Props) {
+export function AskFirst({ label, named, title, text, danger = false, keepLabel, typeName, run }: Props) {
   const t = useTranslations('portal.domains')
   const router = useRouter()
   return (
@@ -32,7 +34,7 @@ export function AskFirst({ label, named, title, text, danger = false, typeName, 
       }
       title={title}
       text={text}
-      keepLabel={t('keep')}
+      keepLabel={keepLabel ?? t('keep')}
       actionLabel={label}
       danger={danger}
       {...(typeName ? { typeName } : {})}

@@ -24,6 +24,7 @@ export const taskNames = [
   'terminateEnded',
   'cancelUnpaidOrders',
   'cancelUnpaidUpgrades',
+  'expireOffers',
   'processCancellations',
   'completeServices',
   'endDomains',

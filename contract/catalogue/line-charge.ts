@@ -18,10 +18,15 @@ export type ChargeTerms = {
   withSetupFee: boolean
   groupDiscount: number
   promotions: readonly Promotion[]
+  /** Of this payment alone, in percent. */
+  agreedDiscount?: number
 }
 
-/** The charge for a line: list price → part of the period → discount of the group → promotions, and the set-up fee beside them. */
-export function lineCharge(listed: ListedLine, { currency, coverage, withSetupFee, groupDiscount, promotions }: ChargeTerms): LineCharge {
+/** The charge for a line: list price → part of the period → discount of the group → promotions → agreed discount, and the set-up fee beside them. */
+export function lineCharge(
+  listed: ListedLine,
+  { currency, coverage, withSetupFee, groupDiscount, promotions, agreedDiscount = 0 }: ChargeTerms,
+): LineCharge {
   const { whole, share } = coverage
   const covered = (amount: number) => coveredAmount(amount, coverage)
   const { discounts } = listed.line
@@ -45,6 +50,11 @@ export function lineCharge(listed: ListedLine, { currency, coverage, withSetupFe
     now[ofFee ? 'setupFee' : 'price'] -= off
     const step = { step: 'promotion', amount: -off, code, type: effect.type, value: amountOf(effect, currency) } as const
     ;(ofFee ? fees : steps).push(step)
+  }
+  const agreed = percentOf(now.price, Math.min(100, agreedDiscount))
+  if (agreed > 0) {
+    now.price -= agreed
+    steps.push({ step: 'agreedDiscount', amount: -agreed, percent: agreedDiscount })
   }
   const net = now.price + now.setupFee
   return { gross: price + setupFee, discount: price + setupFee - net, net, setupFee: now.setupFee, steps: [...steps, ...fees] }

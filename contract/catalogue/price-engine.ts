@@ -64,7 +64,7 @@ function listedLines(request: PriceRequest): { now: ListedLine[]; later: ListedL
 
 /**
  * The price of a cart, order, quote or renewal: list price of product and options → bundle → part of the period → discount of the client's
- * group → promotion, never below 0; the set-up fee beside it; VAT on top. It depends on the request alone, not on the order of its lines.
+ * group → promotion → what was agreed for this payment, never below 0; the set-up fee beside it; VAT on top. It depends on the request alone, not on the order of its lines.
  * @throws PriceMissing, RangeError `quantity`, `amountTooLarge`, `lineKey` (two lines of one key)
  */
 export function priceDocument(request: PriceRequest): DocumentPrice {
@@ -73,10 +73,10 @@ export function priceDocument(request: PriceRequest): DocumentPrice {
   const { now, later } = listedLines(request)
   const toChoose = now.map((listed, place) => {
     const renewing = later[place] as ListedLine
-    const { key, coverage = wholePeriod } = listed.line
+    const { key, coverage = wholePeriod, agreedDiscount = 0 } = listed.line
     const withSetupFee = request.payment === 'first'
     const chargesWith = (promotions: readonly Promotion[]) => ({
-      charge: lineCharge(listed, { currency, coverage, withSetupFee, groupDiscount, promotions }),
+      charge: lineCharge(listed, { currency, coverage, withSetupFee, groupDiscount, promotions, agreedDiscount }),
       renewals: renewalCharges(renewing, { currency, groupDiscount, promotions }),
     })
     return { key, listed, without: chargesWith([]), chargesWith }

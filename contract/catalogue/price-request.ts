@@ -32,6 +32,8 @@ export type LineToPrice = {
    * comes from prices that the group's discount is in; `none` for a price that was agreed.
    */
   discounts?: 'promotions' | 'none'
+  /** What was agreed with the client for this payment alone, in percent; taken last, off any price. */
+  agreedDiscount?: number
   /** What this payment pays for, where it is not one whole cycle. */
   coverage?: Coverage
   /** The key of the bundle that it is sold in, with its weight there; without a weight its price counts. */

@@ -43,6 +43,8 @@ export const priceStep = z.discriminatedUnion('step', [
   z.object({ step: z.literal('groupDiscount'), amount, percent: z.number() }),
   /** `value`: its percent, or its amount or unit price in minor units; 0 for a free set-up. */
   z.object({ step: z.literal('promotion'), amount, code: z.string(), type: z.enum(promotionTypes), value: z.number() }),
+  /** Of the client alone: so many percent off payments that were agreed one by one. */
+  z.object({ step: z.literal('agreedDiscount'), amount, percent: z.number() }),
   /** The set-up fees of product and options, for all units. */
   z.object({ step: z.literal('setupFee'), amount }),
 ])

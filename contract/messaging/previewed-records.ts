@@ -16,7 +16,14 @@ const eventsOf: Record<PreviewedList, readonly MessageEventName[]> = {
   quotes: ['quoteSent', 'quoteReminder'],
   orders: ['orderConfirmation'],
   services: ['hostingReady', 'serviceReady', 'serviceSuspended', 'serviceUnsuspended', 'serviceHeld', 'serviceDataAsked', 'newPrice'],
-  cancellationRequests: ['cancellationAsked', 'cancellationProcessed', 'cancellationRejected', 'cancellationWithdrawn'],
+  cancellationRequests: [
+    'cancellationAsked',
+    'cancellationProcessed',
+    'cancellationRejected',
+    'cancellationWithdrawn',
+    'retentionOffered',
+    'retentionAccepted',
+  ],
   domains: [
     'transferCode',
     'transferCodeWanted',

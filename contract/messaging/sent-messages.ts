@@ -1,15 +1,5 @@
-import type { Bilingual } from '../kernel/bilingual.ts'
+import { choice, type MergeValue, number, secretLink, text } from './merge-values.ts'
 import type { MessageCategory } from './message-categories.ts'
-
-/** A value that an event gives its messages: `{{ name }}`. A choice is one of some words, a link or a code is a secret that nobody else may read. */
-export interface MergeValue {
-  kind: 'text' | 'number' | 'choice' | 'link' | 'secret'
-  /** What a preview shows where there is no record. */
-  sample: string | number | Bilingual
-  options?: readonly string[]
-  /** Told in mails alone, or in text messages alone. */
-  only?: 'mail' | 'sms'
-}
 
 /** Something of which we write to somebody, and what its messages may tell. */
 export interface MessageEvent {
@@ -20,11 +10,6 @@ export interface MessageEvent {
   critical?: true
   values: Readonly<Record<string, MergeValue>>
 }
-
-const text = (en: string, ar = en): MergeValue => ({ kind: 'text', sample: { en, ar } })
-const number = (sample: number): MergeValue => ({ kind: 'number', sample })
-const choice = (...options: [string, ...string[]]): MergeValue => ({ kind: 'choice', sample: options[0], options })
-const secretLink = (path: string): MergeValue => ({ kind: 'secret', sample: `https://example.sa/${path}` })
 
 const name = text('Noura Al-Otaibi', 'نورة العتيبي')
 const client = text('Example Co.', 'شركة المثال')
@@ -38,6 +23,10 @@ const answer = text('The name on the document differs.', 'الاسم في الو
 const amount = text('1,150.00 SAR')
 const request = text('1024')
 const link: MergeValue = { kind: 'link', sample: 'https://example.sa/account' }
+const whatIsOffered = {
+  ...{ kind: choice('discount', 'credit', 'downgrade'), percent: text('20'), payments: number(3), amount: text('50.00 SAR') },
+  product: text('Starter hosting', 'استضافة البداية'),
+}
 
 const access = (values: MessageEvent['values']): MessageEvent => ({ category: 'access', critical: true, values })
 const asked = (category: MessageCategory, values: MessageEvent['values']): MessageEvent => ({ category, asked: true, values })
@@ -153,6 +142,11 @@ export const messageEvents = {
   serviceHeld: of('product', { name, service, reason: text('A copy of the licence is missing.', 'تنقصنا صورة من السجل التجاري.') }),
   cancellationAsked: asked('product', { name, service, day, type: choice('immediate', 'endOfPeriod') }),
   ...{ cancellationProcessed: asked('product', { name, service }), cancellationWithdrawn: asked('product', { name, service }) },
+  retentionOffered: asked('product', {
+    ...{ name, service, message: text('We would like to keep you.', 'يسعدنا بقاؤك معنا.'), day, link },
+    ...whatIsOffered,
+  }),
+  retentionAccepted: asked('product', { name, service, ...whatIsOffered }),
   orderConfirmation: asked('product', {
     ...{ name, number: text('4821937056'), total: amount, link },
     items: text('Business hosting – example.sa: 1,000.00 SAR', 'استضافة الأعمال – example.sa: 1,000.00 SAR'),

@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { staffAndClients } from '../kernel/client-side.ts'
+import { endpoint } from '../kernel/endpoint.ts'
 import { choice, flag, reference, requiredLongText } from '../kernel/fields.ts'
-import { type RecordOf, resource } from '../kernel/resource.ts'
+import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
+import { nextPayment } from './next-payment.ts'
+import { offerVerbs } from './offer-verbs.ts'
+import { offerStates, retentionOffer } from './retention-offers.ts'
 import { serviceStatuses, serviceWork } from './services.ts'
+import { upgradeCost } from './upgrades.ts'
 
 export const cancellationTypes = [
   /** As soon as somebody, or the automation, comes to it. */
@@ -13,7 +18,13 @@ export const cancellationTypes = [
 ] as const
 export type CancellationType = (typeof cancellationTypes)[number]
 export const cancellationStatuses = ['open', 'completed'] as const
-export const cancellationOutcomes = ['processed', 'rejected', 'withdrawn'] as const
+export const cancellationOutcomes = [
+  'processed',
+  'rejected',
+  'withdrawn',
+  /** The client accepted an offer to stay. */
+  'kept',
+] as const
 export type CancellationOutcome = (typeof cancellationOutcomes)[number]
 
 const input = z.strictObject({
@@ -34,7 +45,7 @@ const base = resource({
   ownedBy: { parent: 'services', by: 'serviceId' },
   callers: { list: staffAndClients, get: staffAndClients, create: staffAndClients },
   permission: 'orders',
-  staffOnly: ['requesterName', 'handlerName'],
+  staffOnly: ['requesterName', 'handlerName', 'offererId', 'offererName'],
   input,
   record: {
     ...input.shape,
@@ -60,9 +71,17 @@ const base = resource({
     /** Who decided; null while nobody has, and where the service ended by itself. */
     handlerName: bilingualRecord.nullable(),
     completedOn: z.iso.datetime().nullable(),
+    /** The last offer to stay that was made; a client is told of none that awaits its approval. */
+    offer: retentionOffer.nullable(),
+    offerState: z.enum(offerStates).nullable(),
+    offerUntil: z.iso.date().nullable(),
+    offererId: z.int().nullable(),
+    offererName: bilingualRecord.nullable(),
+    /** Of an accepted discount: how many payments it is still for. */
+    discountsLeft: z.int().nullable(),
   },
   /** They follow from the service. */
-  unaudited: ['serviceStatus', 'cancelOn', 'currency', 'monthlyValue', 'productId', 'domain'],
+  unaudited: ['serviceStatus', 'cancelOn', 'currency', 'monthlyValue', 'productId', 'domain', 'discountsLeft'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },
@@ -83,6 +102,8 @@ const base = resource({
       monthlyValue: { kind: 'money', currency: 'currency', sort: true },
       handlerName: { kind: 'bilingual', optional: true },
       completedOn: { kind: 'instant', sort: true, optional: true },
+      offerState: { kind: 'choice', options: offerStates, optional: true },
+      offerUntil: { kind: 'date', sort: true, optional: true },
     },
     order: { by: 'id', order: 'desc' },
     search: true,
@@ -104,6 +125,7 @@ const base = resource({
       many: true,
       event: 'withdrawn',
     },
+    ...offerVerbs,
   },
   steps: {
     /** Its service has ended, by this request or otherwise. */
@@ -112,9 +134,22 @@ const base = resource({
   events: {
     /** The service could not be ended: a person has to look. */
     processFailed: { message: z.string() },
+    /** Nobody accepted the offer until its last day. */
+    offerExpired: {},
   },
 })
 
 const { update: _update, remove: _remove, ...kept } = base.endpoints
-export const cancellationRequests = { ...base, endpoints: kept }
+/** What the open offer comes to today, as it would be invoiced; null where it changes no payment, or cannot be made now. */
+const offerTerms = endpoint({
+  method: 'GET',
+  path: 'service-cancellation-requests/:id/offer-terms',
+  access: 'cancellationRequest.view',
+  callers: staffAndClients,
+  permission: 'orders',
+  params: idParams,
+  data: z.object({ payment: nextPayment.nullable(), upgrade: upgradeCost.nullable() }),
+  reply: 'read',
+})
+export const cancellationRequests = { ...base, endpoints: { ...kept, offerTerms } }
 export type CancellationRequest = RecordOf<typeof cancellationRequests>

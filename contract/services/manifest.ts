@@ -28,7 +28,10 @@ export const services = {
   cancellationRequests: listEntry(() => import('./cancellation-requests.ts'), {
     pickable: true,
     page: 'cancellationRequest',
-    waits: [{ name: 'openCancellations', search: { status: 'in:open' }, needs: 'cancellationRequest.process' }],
+    waits: [
+      { name: 'openCancellations', search: { status: 'in:open' }, needs: 'cancellationRequest.process' },
+      { name: 'awaitingOffers', search: { offerState: 'in:awaiting' }, needs: 'wallet.approve' },
+    ],
     capabilities: ['cancellationRequest.view', 'cancellationRequest.create', 'cancellationRequest.export', 'cancellationRequest.process'],
   }),
   moduleJobs: listEntry(() => import('./module-jobs.ts'), {

@@ -3,9 +3,11 @@ import { offeredLines } from '../billing/invoice-writing.ts'
 import { invoiceStatuses } from '../billing/invoices.ts'
 import { configurableOption } from '../catalogue/configurable-options.ts'
 import { customField } from '../catalogue/custom-fields.ts'
+import { staffAndClients } from '../kernel/client-side.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/resource.ts'
 import { addonOffers, addonPrice } from './addon-orders.ts'
+import { nextPayment } from './next-payment.ts'
 import { sslCalls } from './ssl.ts'
 import { upgradeOptions, upgradePrice } from './upgrades.ts'
 
@@ -60,6 +62,17 @@ export const serviceCalls = {
     access: 'service.view',
     params: idParams,
     data: offeredLines,
+    reply: 'read',
+  }),
+  /** What its next payment asks, as its invoice will say; null where none is to come. */
+  nextPayment: endpoint({
+    method: 'GET',
+    path: 'user-service/:id/next-payment',
+    access: 'service.view',
+    callers: staffAndClients,
+    permission: 'products',
+    params: idParams,
+    data: z.object({ next: nextPayment.nullable() }),
     reply: 'read',
   }),
   /** A way into the account's panel, good once and not for long. Who asked for it stands in the history; the address nowhere. */

@@ -49,39 +49,42 @@ export const upgradeOptions = endpoint({
   reply: 'read',
 })
 
-/** What it costs today to make a service something else. Amounts in minor units, without VAT. */
+/** What a change comes to today. Amounts in minor units, without VAT. */
+export const upgradeCost = z.object({
+  productName: bilingualRecord,
+  currency: z.string(),
+  oldCycle: z.enum(billingCycles),
+  newCycle: z.enum(billingCycles),
+  /** For one period of each cycle. */
+  oldAmount: z.int(),
+  newAmount: z.int(),
+  oldOptions: configuration.options,
+  newOptions: configuration.options,
+  /** Until when it is paid, and what of that is left from today on: whole periods, and a share of another one. */
+  paidUntil: z.iso.date(),
+  left: z.object({ whole: z.int(), share: z.object({ days: z.int(), of: z.int() }).nullable() }),
+  /** Of another cycle: its first period, and what was paid and is not used, which is taken off its price. */
+  period: period.nullable(),
+  unused: z.int().nullable(),
+  /** What is asked now, or goes to the client's wallet where it costs less and that is allowed; never both. */
+  charge: z.int(),
+  credit: z.int(),
+  /** What promotions took off that charge already, and why that of the code is not taken. */
+  discount: z.int(),
+  promotionRefusal: z.string().nullable(),
+  /** Of what is asked or credited, and with it. */
+  vatAmount: z.int(),
+  total: z.int(),
+})
+
+/** What it costs today to make a service something else. */
 export const upgradePrice = endpoint({
   method: 'POST',
   path: 'user-service/:id/upgrade-price',
   access: 'service.upgrade',
   params: idParams,
   body: z.strictObject(wish),
-  data: z.object({
-    productName: bilingualRecord,
-    currency: z.string(),
-    oldCycle: z.enum(billingCycles),
-    newCycle: z.enum(billingCycles),
-    /** For one period of each cycle. */
-    oldAmount: z.int(),
-    newAmount: z.int(),
-    oldOptions: configuration.options,
-    newOptions: configuration.options,
-    /** Until when it is paid, and what of that is left from today on: whole periods, and a share of another one. */
-    paidUntil: z.iso.date(),
-    left: z.object({ whole: z.int(), share: z.object({ days: z.int(), of: z.int() }).nullable() }),
-    /** Of another cycle: its first period, and what was paid and is not used, which is taken off its price. */
-    period: period.nullable(),
-    unused: z.int().nullable(),
-    /** What is asked now, or goes to the client's wallet where it costs less and that is allowed; never both. */
-    charge: z.int(),
-    credit: z.int(),
-    /** What promotions took off that charge already, and why that of the code is not taken. */
-    discount: z.int(),
-    promotionRefusal: z.string().nullable(),
-    /** Of what is asked or credited, and with it. */
-    vatAmount: z.int(),
-    total: z.int(),
-  }),
+  data: upgradeCost,
   writes: false,
   reply: 'read',
 })

@@ -3,7 +3,9 @@ import { dataChangeVerbs } from '#platform/clients/data-change/data-change.verbs
 import type { Scope } from '#platform/kernel/scope.ts'
 import { cancellationVerbs } from '#platform/services/cancellation-request/cancellation-request.verbs.ts'
 import { createRecord } from './create-record.ts'
-import { cancellations, dataChanges, missing, rejection, toDos } from './data/demo-requests.ts'
+import { cancellations, dataChanges, missing, offer, rejection, toDos } from './data/demo-requests.ts'
+
+const noOffer = { percent: null, payments: null, amount: null, productId: null }
 
 /** What waits for a person: requests to end services and to change data, each decided by somebody else, and what is to be done. */
 export async function addRequests(scope: Scope, decider: Scope): Promise<void> {
@@ -26,6 +28,12 @@ async function addCancellations(scope: Scope, decider: Scope): Promise<void> {
     const params = { id: await createRecord(scope, 'cancellationRequests', { serviceId, ...request }) }
     if (end === 'rejected') await cancellationVerbs.reject(decider, { params, body: { reason: rejection } })
     if (end === 'withdrawn') await cancellationVerbs.withdraw(decider, { params, body: { reason: null } })
+    if (end === 'offered' || end === 'kept') {
+      const { days, ...body } = offer
+      const until = addDays(riyadhDate(scope.now), days)
+      await cancellationVerbs.offer(decider, { params, body: { ...noOffer, ...body, until } })
+    }
+    if (end === 'kept') await cancellationVerbs.acceptOffer(decider, { params, body: {} })
     if (end === 'processed') await cancellationVerbs.process(decider, { params, body: {} })
   }
 }

@@ -39,6 +39,22 @@ test('two units with an option, a set-up fee, a group and a promotion: each step
   for (const step of steps) expect(priceStep.parse(step)).toEqual(step)
 })
 
+test('what was agreed for one payment is taken last, off agreed prices too, leaves the set-up fee, and no renewal has it', () => {
+  const line = lineOf('a', 0, { prices: priced(99_99, 5000), agreedDiscount: 33 })
+  const promotion = promotionOf('TEN', { type: 'percentage', percent: 10 }, { renewals: 0 })
+  const [first, agreed] = [{}, { discounts: 'none' as const }].map(more => {
+    const request = requestOf([{ ...line, ...more }], { groupDiscount: 20, promotions: [{ promotion, lines: ['a'] }] })
+    return only(priceDocument(request).lines)
+  })
+  expect(first?.steps.slice(-3)).toEqual([
+    { step: 'promotion', amount: -800, code: 'TEN', type: 'percentage', value: 10 },
+    { step: 'agreedDiscount', amount: -2376, percent: 33 },
+    { step: 'setupFee', amount: 5000 },
+  ])
+  expect([first?.net, first?.renewals[0]?.net]).toEqual([4823 + 5000, 7999])
+  expect(agreed).toMatchObject({ gross: 14_999, discount: 3300, net: 11_699 })
+})
+
 test('VAT of the document is counted on the sum: three lines of 0.10 bear 0.05, not 0.06', () => {
   const document = priceDocument(requestOf([lineOf('a', 10), lineOf('b', 10), lineOf('c', 10)]))
   expect(document.lines.map(({ vat }) => vat)).toEqual([2, 2, 2])

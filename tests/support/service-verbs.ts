@@ -4,6 +4,7 @@ import { products } from '#contract/catalogue/products.ts'
 import { servers } from '#contract/services/servers.ts'
 import { services } from '#contract/services/services.ts'
 import type { Client } from './client.ts'
+import { offerVerbs } from './offer-verbs.ts'
 import { sold } from './orders.ts'
 import type { TestPlatform } from './platform.ts'
 
@@ -22,6 +23,7 @@ const dearer = async (staff: Client) => (await sold(staff, { prices: [{ currency
 
 /** What a service needs before a verb of it. */
 export const serviceVerbs = {
+  ...offerVerbs,
   'services.autoRenewOn': async ({ platform }: Hands, id: number) => {
     await sql`update "services" set "autoRenew" = false where "id" = ${id}`.execute(platform.database.db)
     return {}

@@ -217,7 +217,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   ...{ setUp: ServerCog, suspend: CirclePause },
   ...{ unsuspend: CirclePlay, terminate: CircleX },
   process: CircleCheckBig,
-  ...{ reject: Ban, withdraw: Undo2 },
+  ...{ reject: Ban, withdraw: Undo2, offer: HandCoins, approveOffer: Check, takeBackOffer: Undo2, acceptOffer: Check, declineOffer: Ban },
   ...{ tick: SquareCheck, untick: Square },
   snooze: AlarmClock,
   startReview: SearchCheck,

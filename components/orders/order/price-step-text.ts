@@ -16,6 +16,7 @@ export function usePriceStepText(): (step: Line['steps'][number], line: Pick<Lin
       return step.quantity > 1 ? t('optionTimes', { name, quantity: numberText(step.quantity) }) : t('option', { name })
     }
     if (step.step === 'groupDiscount') return t('groupDiscount', { percent: numberText(step.percent) })
+    if (step.step === 'agreedDiscount') return t('agreedDiscount', { percent: numberText(step.percent) })
     if (step.step === 'promotion') return t('promotion', { code: step.code })
     return t(step.step)
   }

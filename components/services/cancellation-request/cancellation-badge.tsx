@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import type { CancellationOutcome, CancellationRequest } from '#contract/services/cancellation-requests.ts'
 
-const looks: Record<CancellationOutcome, string> = { processed: 'completed', rejected: 'rejected', withdrawn: 'closed' }
+const looks: Record<CancellationOutcome, string> = { processed: 'completed', rejected: 'rejected', withdrawn: 'closed', kept: 'accepted' }
 
 /** How a request stands: its outcome, or what is being done about it. */
 export function CancellationBadge({ outcome, work, large = false }: Pick<CancellationRequest, 'outcome' | 'work'> & { large?: boolean }) {

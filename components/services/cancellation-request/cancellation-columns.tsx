@@ -41,6 +41,14 @@ export async function cancellationColumns(status: CancellationRequest['status'])
       low: true,
       cell: ({ completedOn }) => (completedOn ? <DateText value={completedOn} /> : '—'),
     },
+    {
+      ...{ id: 'offerState', hidden: true, low: true },
+      cell: ({ offerState }) => (offerState ? t(`options.offerState.${offerState}`) : '—'),
+    },
+    {
+      ...{ id: 'offerUntil', hidden: true, low: true },
+      cell: ({ offerUntil }) => (offerUntil ? <DateText value={offerUntil} as="day" /> : '—'),
+    },
     { id: 'handlerName', hidden: !done, low: true, cell: ({ handlerName }) => (handlerName ? <Name value={handlerName} /> : '—') },
     { id: done ? 'outcome' : 'work', narrow: 'status', width: 150, cell: request => <CancellationBadge {...request} /> },
   ]

@@ -23,6 +23,7 @@ import { serviceName } from '../service/service-verbs.ts'
 import { CancellationBadge } from './cancellation-badge.tsx'
 import { cancellationPages } from './cancellation-pages.ts'
 import { cancellationVerbs, verbCancellation } from './cancellation-verbs.ts'
+import { OfferCard } from './offer-card.tsx'
 
 export interface CancellationPageProps {
   params: Promise<{ request: string }>
@@ -55,6 +56,7 @@ export async function CancellationScreen(props: CancellationPageProps) {
   return (
     <RecordScreen
       {...cancellationPages}
+      namespaces={['services']}
       record={{ id }}
       place={place}
       name={serviceName(request, locale)}
@@ -69,6 +71,7 @@ export async function CancellationScreen(props: CancellationPageProps) {
     >
       <div className="grid gap-4">
         <RequestCard request={request} />
+        {request.offer && <OfferCard request={request} />}
         {jobs && 'data' in jobs && (
           <Card title={t('view.jobs')}>
             {jobs.data.items.length > 0 ? (

@@ -12,8 +12,9 @@ import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
 import { serviceName } from '../service/service-verbs.ts'
 import { cancellationColumns } from './cancellation-columns.tsx'
+import { cancellationForm } from './cancellation-form.ts'
 import { fromList } from './cancellation-pages.ts'
-import { cancellationForm, cancellationVerbs, verbCancellation } from './cancellation-verbs.ts'
+import { cancellationVerbs, verbCancellation } from './cancellation-verbs.ts'
 
 interface CancellationsListProps {
   status: CancellationRequest['status']
@@ -62,6 +63,7 @@ export async function CancellationsList({ status, search }: CancellationsListPro
             : cancellationOutcomes.map(id => ({ id, label: t(`views.${id}`), search: { outcome: `in:${id}` } }))
         }
         verbs={cancellationVerbs}
+        namespaces={['services']}
         exported={can(metadata, 'cancellationRequest.export') && t('title')}
         actions={
           <Link href={open ? paths.completedCancellations() : paths.cancellationRequests()} className={buttonClass({})}>

@@ -3,6 +3,8 @@ import { moneyText } from '#contract/kernel/money.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { PreviewedList } from '#contract/messaging/previewed-records.ts'
+import type { CancellationRequest } from '#contract/services/cancellation-requests.ts'
+import { offerValues } from '#contract/services/offer-values.ts'
 import { listSources } from '#platform/kernel/list-sources.ts'
 import { recordStores } from '#platform/kernel/record-stores.ts'
 import type { Locale, Scope } from '#platform/kernel/scope.ts'
@@ -54,7 +56,10 @@ const tells: Record<PreviewedList, Tells> = {
     ...{ domain: row.domain ?? '', username: row.username ?? '', server: row.serverName ?? '' },
     ...{ before: money(row, row.recurringAmount), day: row.nextDueDate ?? riyadhDate(scope.now) },
   }),
-  cancellationRequests: (row, locale) => ({ service: serviceOf(row, locale), day: row.cancelOn, type: row.type, answer: row.answer ?? '' }),
+  cancellationRequests: (row, locale) => ({
+    ...{ service: serviceOf(row, locale), day: row.offerUntil ?? row.cancelOn, type: row.type, answer: row.answer ?? '' },
+    ...offerValues(row as CancellationRequest, locale),
+  }),
   domains: (row, locale, scope) => ({ ...ofDomain(row, locale, scope), holder: nameFor(row.clientName, locale) }),
   holderChanges: ({ domainName, contactName, answer, status }) => ({
     ...{ domain: domainName, holder: contactName, answer: answer ?? '' },

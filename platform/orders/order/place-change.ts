@@ -50,14 +50,14 @@ export async function placeChange(asked: Scope, { type, clientId, lines, documen
 export async function pricedAsAgreed(
   scope: Scope,
   clientId: number,
-  { currency, lines }: { currency: string; lines: readonly (VatOfSale & { net: number })[] },
+  { currency, lines }: { currency: string; lines: readonly (VatOfSale & { net: number; agreedDiscount?: number })[] },
 ): Promise<DocumentPrice> {
   const { groupId: _, ...terms } = await saleTerms(scope, clientId)
   if (terms.currency !== currency) throw new Problem('wrongState', { reason: 'currencyChanged' })
   return priceDocument({
     ...{ ...terms, payment: 'renewal' },
-    lines: lines.map(({ net, category, reasonCode }, at) => ({
-      ...{ key: String(at), cycle: 'oneTime', quantity: 1, discounts: 'none' },
+    lines: lines.map(({ net, category, reasonCode, agreedDiscount = 0 }, at) => ({
+      ...{ key: String(at), cycle: 'oneTime', quantity: 1, discounts: 'none', agreedDiscount },
       prices: [{ cycle: 'oneTime', currency, price: net, setupFee: 0 }],
       ...{ vatCategory: category, vatReason: reasonCode ?? null },
     })),

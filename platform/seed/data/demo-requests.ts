@@ -1,13 +1,21 @@
 import type { CancellationType } from '#contract/services/cancellation-requests.ts'
 
 /** Why clients do not want a service any more, and what became of it. */
-export const cancellations: readonly { type: CancellationType; reason: string; end?: 'rejected' | 'withdrawn' | 'processed' }[] = [
+export const cancellations: readonly {
+  type: CancellationType
+  reason: string
+  end?: 'rejected' | 'withdrawn' | 'processed' | 'offered' | 'kept'
+}[] = [
   { type: 'endOfPeriod', reason: 'ننتقل إلى بريد الشركة الأم مع نهاية العام' },
   { type: 'immediate', reason: 'The project was stopped' },
   { type: 'endOfPeriod', reason: 'أغلقنا الفرع ولم نعد نحتاج إلى صناديق بريده', end: 'withdrawn' },
   { type: 'immediate', reason: 'Too expensive for a team of three', end: 'rejected' },
   { type: 'immediate', reason: 'طلبناها مرتين بالخطأ', end: 'processed' },
+  { type: 'immediate', reason: 'وجدنا استضافة بسعر أقل', end: 'offered' },
+  { type: 'immediate', reason: 'We have to cut our costs this year', end: 'kept' },
 ]
+/** What they are offered to stay; open for so many days. */
+export const offer = { kind: 'discount', percent: 20, payments: 3, days: 14, text: 'تقديرًا لثقتكم بنا، نسعد بأن نقدم لكم خصمًا على دفعاتكم القادمة.' } as const
 export const rejection = 'Your contract runs for another year; we offered a smaller plan instead.'
 
 /** What companies become, and how far the request is. */

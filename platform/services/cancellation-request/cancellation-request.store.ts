@@ -9,8 +9,11 @@ import type { Service } from '#contract/services/services.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import { clientOf } from '#platform/kernel/owner.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { usesOfDiscount } from '../renewal-discount/renewal-discount.ts'
 import { serviceStore } from '../service/service.store.ts'
+import { cancellationRefusals } from './cancellation-request.rules.ts'
 import type {} from './cancellation-request.table.ts'
+import { offersToClients } from './offers-to-clients.ts'
 import { tellClient, tellStaff } from './tell-of-cancellation.ts'
 
 const months = sql.join(
@@ -36,20 +39,20 @@ export const cancellationStore = crud({
     // A service that is paid for once more ends later.
     cancelOn: () => sql`case when "cancellationRequests"."status" = 'open' and "cancellationRequests"."type" = 'endOfPeriod'
       then coalesce("service"."nextDueDate", "cancellationRequests"."dueOn") else "cancellationRequests"."dueOn" end`,
+    discountsLeft: () => sql`(select greatest(0, "payments" - ${usesOfDiscount()}) from "renewalDiscounts"
+      where "renewalDiscounts"."requestId" = "cancellationRequests"."id")`,
     monthlyValue: () => sql`coalesce(round("service"."recurringAmount"::numeric / case "service"."cycle" ${months} end), 0)::bigint`,
   },
   values: (scope, input) => newRequest(scope, input as NewRequest),
-  refuses:
-    () =>
-    (_verb, { work }) =>
-      work === 'underWay' ? 'cancellationUnderWay' : null,
+  personal: scope => (clientOf(scope.caller) === null ? {} : offersToClients),
+  refuses: cancellationRefusals,
   nameOf: ({ domain, productName }) => domain ?? productName,
   clientOf: ({ clientId }) => clientId,
   searchOf: ({ reason }) => [reason],
   alsoFinds: (_scope, typed) => (/^\d{1,9}$/.test(typed) ? [sql<boolean>`"cancellationRequests"."id" = ${Number(typed)}`] : []),
   afterCreate: async (scope, request) => {
     await tellClient(scope, 'cancellationAsked', request)
-    if (scope.caller.kind !== 'staff') await tellStaff(scope, request)
+    if (scope.caller.kind !== 'staff') await tellStaff(scope, 'cancellationAsked', request)
   },
 })
 

@@ -1,8 +1,10 @@
-import type { CancellationOutcome, CancellationRequest } from '#contract/services/cancellation-requests.ts'
-import type { Scope } from '#platform/kernel/scope.ts'
+import type { RetentionOffer } from '#contract/services/retention-offers.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
+import { acceptOffer } from './accept-offer.ts'
 import { cancellationStore } from './cancellation-request.store.ts'
-import { tellClient } from './tell-of-cancellation.ts'
+import { ended, handledBy } from './ended.ts'
+import { approveOffer, makeOffer } from './make-offer.ts'
+import { tellClient, tellStaff } from './tell-of-cancellation.ts'
 
 // `endService` follows from it; the request is completed when the service has ended.
 export const cancellationVerbs = verbsOf(cancellationStore, {
@@ -15,15 +17,12 @@ export const cancellationVerbs = verbsOf(cancellationStore, {
     await tellClient(scope, 'cancellationWithdrawn', request)
     return { set: { ...ended(scope, request, 'withdrawn'), ...handledBy(scope) } }
   },
-})
-
-/** A member of staff who did it; what a client or the automation does is nobody's decision. */
-const handledBy = ({ caller }: Scope) => (caller.kind === 'staff' ? { handlerName: caller.name } : {})
-
-/** How a request is over, and on which day its service was to end. */
-export const ended = ({ now }: Scope, { cancelOn }: CancellationRequest, outcome: CancellationOutcome) => ({
-  outcome,
-  work: 'none',
-  dueOn: cancelOn,
-  completedOn: now,
+  offer: makeOffer,
+  approveOffer,
+  takeBackOffer: async () => ({ set: { offerState: 'takenBack' } }),
+  acceptOffer,
+  declineOffer: async (scope, request) => {
+    if (scope.caller.kind !== 'staff') await tellStaff(scope, 'offerDeclined', request)
+    return { set: { offerState: 'declined' }, payload: { kind: (request.offer as RetentionOffer).kind } }
+  },
 })

@@ -8,7 +8,7 @@ import { takeStep } from '#platform/kernel/steps.ts'
 import { serviceStore } from '../service/service.store.ts'
 import { serviceVerbs } from '../service/service.verbs.ts'
 import { cancellationStore, openRequestOf } from './cancellation-request.store.ts'
-import { ended } from './cancellation-request.verbs.ts'
+import { ended } from './ended.ts'
 import { tellClient } from './tell-of-cancellation.ts'
 
 /** A request is processed: its service is terminated as whenever somebody asks for it. */

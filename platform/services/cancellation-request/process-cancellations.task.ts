@@ -6,7 +6,7 @@ import { cancellationStore } from './cancellation-request.store.ts'
 import type {} from './cancellation-request.table.ts'
 import { cancellationVerbs } from './cancellation-request.verbs.ts'
 
-/** Processes the requests that are due by today. One that is under way is left alone, and one that failed waits for a person. */
+/** Processes the requests that are due by today. One whose client has an offer to answer waits for that; one that is under way is left alone, and one that failed waits for a person. */
 export const processCancellations = task({
   name: 'processCancellations',
   kind: 'cancellationRequests',
@@ -21,12 +21,17 @@ export const processCancellations = task({
       .where('cancellationRequests.status', '=', 'open')
       .where('cancellationRequests.work', '=', 'none')
       .where(
+        sql<boolean>`("cancellationRequests"."offerState" = 'open' and "cancellationRequests"."offerUntil" >= ${riyadhDate(now)}) is not true`,
+      )
+      .where(
         sql<boolean>`("cancellationRequests"."type" = 'immediate'
         or coalesce("services"."nextDueDate", "cancellationRequests"."dueOn") <= ${riyadhDate(now)})`,
       ),
   treat: async (scope, id) => {
-    const { status, work, cancelOn, type } = await cancellationStore.find(scope, id, true)
-    if (status !== 'open' || work !== 'none' || (type !== 'immediate' && cancelOn > riyadhDate(scope.now))) return []
+    const { status, work, cancelOn, type, offerState, offerUntil } = await cancellationStore.find(scope, id, true)
+    const today = riyadhDate(scope.now)
+    if (status !== 'open' || work !== 'none' || (type !== 'immediate' && cancelOn > today)) return []
+    if (offerState === 'open' && offerUntil !== null && offerUntil >= today) return []
     await cancellationVerbs.process(scope, { params: { id }, body: {} })
     return [id]
   },

@@ -55,7 +55,7 @@ export async function dropRenewalsOfCancelled(asked: Scope, { recordId }: Happen
 /** The service goes on after all: what was asked for no more is invoiced again, by the clock as any other. */
 export async function renewalsAgain(
   scope: Scope,
-  { recordId }: Happened<(typeof cancellationRequests.events)['withdraw' | 'reject']>,
+  { recordId }: Happened<(typeof cancellationRequests.events)['withdraw' | 'reject' | 'acceptOffer']>,
 ): Promise<void> {
   const { droppedPeriods } = await scope.db
     .selectFrom('cancellationRequests')

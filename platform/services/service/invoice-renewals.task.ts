@@ -44,7 +44,8 @@ export const invoiceRenewals = task({
     if (!periods.some(({ service }) => service.id === id)) return []
     const [today, first] = [riyadhDate(scope.now), (periods[0] as (typeof periods)[number]).period.from]
     const late = daysBetween(first, today) > 0
-    const asked = periods.map(({ service, period }) => ({ service, ...renewalOf(service, period) }))
+    const asked = []
+    for (const { service, period } of periods) asked.push({ service, ...(await renewalOf(scope, service, period)) })
     // An invoice that comes late leaves the time that it takes to pay it.
     const invoiceId = await invoiceServices(scope, asked, late ? today : first)
     for (const { service, period } of periods) {

@@ -9,12 +9,15 @@ import { invoiceVerbs } from '#platform/billing/invoice/invoice.verbs.ts'
 import { answersText, fieldsOnInvoices } from '#platform/catalogue/product/answers-on-invoices.ts'
 import { saleTerms } from '#platform/catalogue/sale-terms.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { noteDiscount } from '../renewal-discount/renewal-discount.ts'
 
 export interface Asked {
   /** Minor units of the service's currency, without VAT. */
   net: number
-  /** What promotions took off before that. */
+  /** What promotions, or a discount that its client was given, took off before that. */
   discount?: number
+  /** That discount: the payment is one of those that it is for. */
+  discountId?: number
   /** The period that it pays for; none for what is asked once. */
   period?: BillingPeriod
   /** The line of the order that asked for it. */
@@ -45,6 +48,7 @@ export async function invoiceServices(
   const { clientId, currency, paymentMethod: payBy } = (asked[0] as (typeof asked)[number]).service
   const invoice = await invoiceStore.create(scope, { body: { clientId, orderId, dueDate, notes: null, payBy, lines } })
   if (invoice.currency !== currency) throw new Problem('wrongState', { reason: 'currencyChanged' })
+  for (const { discountId, period } of asked) if (discountId && period) await noteDiscount(scope, discountId, period.from)
   await invoiceVerbs.publish(scope, { params: { id: invoice.id }, body: {} })
   return invoice.id
 }

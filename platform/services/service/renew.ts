@@ -1,4 +1,6 @@
 import type { BillingPeriod } from '#contract/catalogue/billing-cycles.ts'
+import type { DocumentPrice } from '#contract/catalogue/price-engine.ts'
+import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import { periodText } from '#contract/kernel/date-time-format.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { renewalPeriod } from '#contract/services/renewal-period.ts'
@@ -7,7 +9,8 @@ import { system } from '#platform/kernel/caller.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type { VerbFunction } from '#platform/kernel/verbs.ts'
 import { placeChange, pricedAsAgreed } from '#platform/orders/order/place-change.ts'
-import { aboutService, invoiceService, vatOf } from './invoice-service.ts'
+import { type DiscountOfPayment, discountOfPayment } from '../renewal-discount/renewal-discount.ts'
+import { type Asked, aboutService, invoiceService, vatOf } from './invoice-service.ts'
 
 /** By which is noted that the period of a service was invoiced by itself, with the day on which it begins. */
 export const renewalEffect = 'renewalInvoice'
@@ -35,24 +38,50 @@ export async function invoicePeriod(
   return invoiceOf(scope, service, { period, orderItemId })
 }
 
-const invoiceOf = (scope: Scope, service: Service, { period, orderItemId }: { period: BillingPeriod; orderItemId: number | null }) =>
-  invoiceService(scope.with({ caller: system }), service, { ...renewalOf(service, period), dueDate: period.from, orderItemId })
+const invoiceOf = async (
+  scope: Scope,
+  service: Service,
+  { period, orderItemId }: { period: BillingPeriod; orderItemId: number | null },
+): Promise<number> =>
+  invoiceService(scope.with({ caller: system }), service, {
+    ...(await renewalOf(scope, service, period)),
+    ...{ dueDate: period.from, orderItemId },
+  })
 
 /** What somebody asks for is ordered, on this line of an order; what renews itself is not. */
 async function orderedAs(scope: Scope, service: Service, period: BillingPeriod): Promise<number> {
-  const { id: serviceId, clientId, currency, productId, addonId, cycle, quantity, domain } = service
-  const { net, about } = renewalOf(service, period)
-  const document = await pricedAsAgreed(scope, clientId, { currency, lines: [{ net, ...(await vatOf(scope, service)) }] })
+  const { id: serviceId, clientId, productId, addonId, cycle, quantity, domain } = service
+  const { document, about } = await pricedRenewal(scope, service, period)
   const line = { serviceId, productId, addonId, cycle, quantity, domain, name: aboutService(service, about) }
   const { items } = await placeChange(scope, { type: 'renew', clientId, lines: [line], document })
   return items[0]?.id as number
 }
 
 /** What the invoice of a period asks for it. */
-export const renewalOf = (service: Service, period: BillingPeriod) => ({
-  net: amountOn(service, period.from),
-  period,
-  about: periodText(period),
+export async function renewalOf(scope: Scope, service: Service, period: BillingPeriod): Promise<Asked> {
+  const given = await discountOfPayment(scope, service.id, period.from)
+  if (!given) return { net: amountOn(service, period.from), period, about: periodText(period) }
+  const { document, about } = await pricedRenewal(scope, service, period, given)
+  return { net: document.net, discount: document.discount, discountId: given.id, period, about }
+}
+
+/** The price of a period as it was agreed, less the discount that its client has of this payment. */
+export async function pricedRenewal(
+  scope: Scope,
+  service: Service,
+  period: BillingPeriod,
+  known?: DiscountOfPayment,
+): Promise<{ document: DocumentPrice; about: Bilingual; given: DiscountOfPayment | null }> {
+  const { id, clientId, currency } = service
+  const given = known ?? (await discountOfPayment(scope, id, period.from))
+  const line = { net: amountOn(service, period.from), ...(await vatOf(scope, service)), agreedDiscount: given?.percent ?? 0 }
+  const document = await pricedAsAgreed(scope, clientId, { currency, lines: [line] })
+  return { document, about: given ? discounted(periodText(period), given) : periodText(period), given }
+}
+
+const discounted = ({ en, ar }: Bilingual, { percent, payment, payments }: DiscountOfPayment): Bilingual => ({
+  en: `${en}, ${percent}% discount, payment ${payment} of ${payments}`,
+  ar: `${ar}، خصم ${percent}%، الدفعة ${payment} من ${payments}`,
 })
 
 /** What a payment that is due on a day asks for, in minor units without VAT. */

@@ -5,6 +5,7 @@ import { configurationOf } from './configure.ts'
 import { followingLimits } from './following-limits.ts'
 import { followingPrices } from './following-prices.ts'
 import { invoiceLine } from './invoice-line.ts'
+import { readNextPayment } from './next-payment.ts'
 import { openInvoices } from './open-invoices.ts'
 import { addonsToOrder, priceAddon } from './order-addon.ts'
 import { serviceStore } from './service.store.ts'
@@ -22,6 +23,7 @@ export const routes = served(services.endpoints, {
   configuration: configurationOf,
   openInvoices,
   invoiceLine,
+  nextPayment: readNextPayment,
   ssl: sslOf,
   makeCsr,
   followingPrices,

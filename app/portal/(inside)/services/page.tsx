@@ -81,6 +81,25 @@ export default async function PortalServicesPage({ searchParams }: { searchParam
                 },
               ]
             : []),
+          ...(orders
+            ? [
+                {
+                  id: 'cancellation',
+                  label: t('cancellation'),
+                  low: true,
+                  cell: (one: Pick<Service, 'id' | 'status' | 'domain' | 'productName'>) =>
+                    runs(one) && (
+                      <Link
+                        href={paths.portalCancellation(one.id)}
+                        className={buttonClass({ size: 'sm' })}
+                        aria-label={t('cancelOf', { of: one.domain ?? nameFor(one.productName, locale) })}
+                      >
+                        {t('cancel')}
+                      </Link>
+                    ),
+                },
+              ]
+            : []),
           ...(passwords
             ? [
                 {
