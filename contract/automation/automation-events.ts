@@ -17,6 +17,9 @@ export const templateTransferEvents = events('templateTransfer', {
 /** Somebody had everything invoiced that was due of a client. */
 export const dueInvoiceEvents = events('dueInvoices', { issued: { invoices: z.int() } })
 
+/** Somebody had services and names of a client brought to one due date. */
+export const oneDueDateEvents = events('oneDueDate', { asked: { invoiceId: z.int(), date: z.string(), lines: z.int() } })
+
 const asked = { reason: z.string() }
 export const automationStateEvents = events('automationState', {
   stopped: asked,

@@ -40,6 +40,7 @@ export const automation = {
   automationState: callsEntry(() => import('./automation-state.ts')),
   configuration: callsEntry(() => import('./configuration.ts'), { exported: 'configurationEndpoints' }),
   dueInvoices: callsEntry(() => import('./due-invoices.ts'), { exported: 'dueInvoiceEndpoints' }),
+  oneDueDate: callsEntry(() => import('./one-due-date.ts'), { exported: 'oneDueDateEndpoints' }),
   templateTransfer: callsEntry(() => import('./template-transfer.ts'), {
     exported: 'templateTransferEndpoints',
     capabilities: ['emailTemplate.import'],

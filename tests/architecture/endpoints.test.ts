@@ -24,6 +24,8 @@ const callsOfTheirOwn: Record<string, string> = {
   'domainJobs.eppCode': 'shows what is sealed, and is told in the history',
   'domains.code': 'shows what is sealed, and is told in the history',
   'dueInvoices.invoiceDue': 'writes invoices, each told as its own; the client stays as it is',
+  'oneDueDate.bringToOneDueDate': 'writes an invoice, and moves due dates once it is paid; the client stays as it is',
+  'oneDueDate.previewOneDueDate': 'changes nothing',
   'emailTemplates.tryOut': 'sends a sample; the template stays as it is',
   'errorCodes.translate': "a line of the program's own list of codes: it has neither states nor a version",
   'gatewayMessages.replay': 'a line of a log, which never changes: what follows is told of what it is about',

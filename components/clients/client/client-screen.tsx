@@ -81,13 +81,14 @@ async function ClientHeaderActions({ client, owner }: Pick<ClientView, 'client' 
   const [locale, { metadata }] = await Promise.all([getLocale(), requireSession()])
   if (client.status === 'closed') return null
   const due = can(metadata, 'invoice.create') && can(metadata, 'invoice.publish')
+  const aligns = due && (can(metadata, 'service.editBilling') || can(metadata, 'domain.renew'))
   const offered = beginnings.filter(({ needs }) => can(metadata, needs)).map(({ name }) => name)
   return (
     <>
       {owner && client.singleSignOnAllowed && can(metadata, 'client.loginAsOwner') && (
         <ActAsOwner clientId={client.id} owner={personName(owner, locale)} />
       )}
-      {(offered.length > 0 || due) && <NewForClient clientId={client.id} offered={offered} due={due} />}
+      {(offered.length > 0 || due) && <NewForClient clientId={client.id} offered={offered} due={due} aligns={aligns} />}
     </>
   )
 }

@@ -1,5 +1,16 @@
 'use client'
-import { ArrowLeftRight, CalendarCheck, ChevronDown, FileText, HandCoins, ListPlus, Plus, ReceiptText, ShoppingBag } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  CalendarCheck,
+  CalendarSync,
+  ChevronDown,
+  FileText,
+  HandCoins,
+  ListPlus,
+  Plus,
+  ReceiptText,
+  ShoppingBag,
+} from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
 import { Link } from '#components/kit/link.tsx'
@@ -11,6 +22,7 @@ import { Opening } from '#components/ui/overlay-open.ts'
 import { paths } from '#lib/paths.ts'
 
 const DueInvoicesDialog = lazyComponent(() => import('./due-invoices-dialog.tsx'), 'DueInvoicesDialog')
+const OneDueDateDialog = lazyComponent(() => import('./one-due-date-dialog.tsx'), 'OneDueDateDialog')
 
 const kinds = {
   order: { to: paths.newOrder, icon: ShoppingBag },
@@ -21,10 +33,19 @@ const kinds = {
   walletCharge: { to: paths.newWalletCharge, icon: HandCoins },
 } as const
 
+interface NewForClientProps {
+  clientId: number
+  offered: (keyof typeof kinds)[]
+  /** The reader may invoice what is due, and move due dates. */
+  due: boolean
+  aligns: boolean
+}
+
 /** What can be begun for a client, of what the reader may begin. */
-export function NewForClient({ clientId, offered, due }: { clientId: number; offered: (keyof typeof kinds)[]; due: boolean }) {
+export function NewForClient({ clientId, offered, due, aligns }: NewForClientProps) {
   const t = useTranslations('clients.begin')
   const [invoicing, setInvoicing] = useState(false)
+  const [aligning, setAligning] = useState(false)
   return (
     <>
       <Menu
@@ -52,10 +73,20 @@ export function NewForClient({ clientId, offered, due }: { clientId: number; off
             {t('dueInvoices')}
           </MenuItem>
         )}
+        {aligns && (
+          <MenuItem icon={<Icon of={CalendarSync} />} onSelect={() => setAligning(true)}>
+            {t('oneDueDate')}
+          </MenuItem>
+        )}
       </Menu>
       {invoicing && (
         <Suspense fallback={<Opening />}>
           <DueInvoicesDialog clientId={clientId} onClose={() => setInvoicing(false)} />
+        </Suspense>
+      )}
+      {aligning && (
+        <Suspense fallback={<Opening />}>
+          <OneDueDateDialog clientId={clientId} onClose={() => setAligning(false)} />
         </Suspense>
       )}
     </>

@@ -16,7 +16,7 @@ type Call = { body: BodyOf<typeof domains.endpoints.planRenewals> }
 type Renewing = { body: BodyOf<typeof domains.endpoints.renewTogether> }
 type Plan = Omit<AnswerOf<typeof domains.endpoints.planRenewals>, 'wallets'>
 type Left = Plan['left'][number]
-type Judged = { asked: AskedForRenewal } | { covered: Plan['covered'][number]; domain: Domain } | { left: Left }
+export type Judged = { asked: AskedForRenewal } | { covered: Plan['covered'][number]; domain: Domain } | { left: Left }
 
 /** What one invoice for the next years of these names would ask; nothing is written. */
 export async function planRenewals(scope: Scope, { body }: Call): Promise<AnswerOf<typeof domains.endpoints.planRenewals>> {
@@ -69,7 +69,7 @@ function told({ domain: { id, name, currency }, from, to, lines: [term, late] }:
 }
 
 /** Each name once, in the order of their numbers. `lock`: they, and their clients before them, are held until the transaction ends. */
-async function judgedNames(caller: Scope, { domainIds, years }: Call['body'], lock: boolean): Promise<Judged[]> {
+export async function judgedNames(caller: Scope, { domainIds, years }: Call['body'], lock: boolean): Promise<Judged[]> {
   const ids = [...new Set(domainIds)].sort((one, other) => one - other)
   // What concerns a client is done one after the other, as by the clock.
   if (lock) await lockClients(caller, await domainStore.findMany(caller, ids))

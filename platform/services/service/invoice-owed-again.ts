@@ -4,6 +4,7 @@ import { type Service, services } from '#contract/services/services.ts'
 import { system } from '#platform/kernel/caller.ts'
 import type { Happened } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { alignedPeriod } from './aligned-period.ts'
 import { renewalsOf } from './renewals-of-service.ts'
 import { serviceStore } from './service.store.ts'
 import { serviceVerbs } from './service.verbs.ts'
@@ -38,14 +39,23 @@ async function takeBack(scope: Scope, id: number, period: { from: string; to: st
   const service = await serviceStore.find(scope, id, true)
   const { nextDueDate, paidRenewals, remainingPayments: left } = service
   // Where the due date was moved by hand since, that is what counts.
-  const due = nextDueDate === dueAfter(period) ? { nextDueDate: period.from, ...(await priceBefore(scope, service)) } : {}
-  const set = { ...due, paidRenewals: Math.max(0, paidRenewals - 1), remainingPayments: left === null ? null : left + 1 }
+  const aligned = await alignedPeriod(scope, service, period)
+  const renewals = aligned ? aligned.coverage.whole : 1
+  const due =
+    nextDueDate === dueAfter(period)
+      ? { nextDueDate: period.from, ...(aligned && { dueDay: aligned.dueDayBefore }), ...(await priceBefore(scope, service, renewals)) }
+      : {}
+  const set = { ...due, paidRenewals: Math.max(0, paidRenewals - renewals), remainingPayments: left === null ? null : left + renewals }
   await serviceStore.store(scope, service, set, services.events.renewalTakenBack, { payload: { invoiceId, ...period } })
 }
 
-async function priceBefore(scope: Scope, { id, recurringAmount, paidRenewals }: Service): Promise<{ recurringAmount?: number }> {
+async function priceBefore(
+  scope: Scope,
+  { id, recurringAmount, paidRenewals }: Service,
+  count: number,
+): Promise<{ recurringAmount?: number }> {
   const renewals = await renewalsOf(scope, id)
-  const before = chargeAfter(renewals, Math.max(0, paidRenewals - 1))
+  const before = chargeAfter(renewals, Math.max(0, paidRenewals - count))
   return before && chargeAfter(renewals, paidRenewals)?.net === recurringAmount ? { recurringAmount: before.net } : {}
 }
 

@@ -44,7 +44,7 @@ export async function invoiceServices(
   orderId: number | null = null,
 ): Promise<number> {
   const lines = []
-  for (const one of asked) lines.push(await lineOf(scope, one))
+  for (const one of asked) lines.push(await lineOfService(scope, one))
   const { clientId, currency, paymentMethod: payBy } = (asked[0] as (typeof asked)[number]).service
   const invoice = await invoiceStore.create(scope, { body: { clientId, orderId, dueDate, notes: null, payBy, lines } })
   if (invoice.currency !== currency) throw new Problem('wrongState', { reason: 'currencyChanged' })
@@ -59,7 +59,11 @@ export const aboutService = ({ productName }: Pick<Service, 'productName'>, abou
   ar: `${productName.ar || productName.en} · ${about.ar}`,
 })
 
-async function lineOf(scope: Scope, { service, net, discount = 0, period, about, orderItemId = null }: Asked & { service: Service }) {
+/** The line of an invoice that asks it. */
+export async function lineOfService(
+  scope: Scope,
+  { service, net, discount = 0, period, about, orderItemId = null }: Asked & { service: Service },
+) {
   const { id: serviceId, productName, domain, customValues } = service
   const answers = answersText(customValues, await fieldsOnInvoices(scope, customValues))
   const named = (language: 'en' | 'ar') => {

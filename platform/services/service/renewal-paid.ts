@@ -1,8 +1,10 @@
+import { wholeAmount } from '#contract/catalogue/proration.ts'
 import { chargeAfter, dueAfter } from '#contract/services/renewal-period.ts'
 import { type Service, services } from '#contract/services/services.ts'
 import { system } from '#platform/kernel/caller.ts'
 import type { Happened } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { alignedPeriod } from './aligned-period.ts'
 import { renewalsOf } from './renewals-of-service.ts'
 import { serviceStore } from './service.store.ts'
 import { serviceVerbs } from './service.verbs.ts'
@@ -28,9 +30,19 @@ async function renewService(scope: Scope, id: number, { net, ...period }: Paid, 
   const service = await serviceStore.find(scope, id, true)
   // Where the due date was moved by hand since, that is what counts. Another cycle begins once it is in force.
   const moves = service.nextDueDate === period.from && service.upgradeInvoiceId !== invoiceId
-  const due = moves ? { nextDueDate: dueAfter(period), paidAmount: net, ...(await nextPrice(scope, service)) } : {}
+  const aligned = await alignedPeriod(scope, service, period)
+  // A share of a period is no renewal that a promotion counts.
+  const renewals = aligned ? aligned.coverage.whole : 1
+  const due = moves
+    ? {
+        nextDueDate: dueAfter(period),
+        paidAmount: aligned ? wholeAmount(net, aligned.coverage) : net,
+        ...(aligned && { dueDay: aligned.dueDay }),
+        ...(await nextPrice(scope, service, renewals)),
+      }
+    : {}
   const { paidRenewals, remainingPayments: left } = service
-  const set = { ...due, paidRenewals: paidRenewals + 1, remainingPayments: left === null ? null : Math.max(0, left - 1) }
+  const set = { ...due, paidRenewals: paidRenewals + renewals, remainingPayments: left === null ? null : Math.max(0, left - renewals) }
   const { status, suspendKind, work } = await serviceStore.store(scope, service, set, services.events.renewed, {
     payload: { invoiceId, ...period },
   })
@@ -38,9 +50,13 @@ async function renewService(scope: Scope, id: number, { net, ...period }: Paid, 
     await serviceVerbs.unsuspend(scope, { params: { id }, body: { mail: true } })
 }
 
-/** The price of the next renewal, where it follows from what was sold: an amount that was agreed by hand stays. */
-async function nextPrice(scope: Scope, { id, recurringAmount, paidRenewals }: Service): Promise<{ recurringAmount?: number }> {
+/** The price of what comes after so many renewals more, where it follows from what was sold: an amount that was agreed by hand stays. */
+async function nextPrice(
+  scope: Scope,
+  { id, recurringAmount, paidRenewals }: Service,
+  count: number,
+): Promise<{ recurringAmount?: number }> {
   const renewals = await renewalsOf(scope, id)
-  const next = chargeAfter(renewals, paidRenewals + 1)
+  const next = chargeAfter(renewals, paidRenewals + count)
   return next && chargeAfter(renewals, paidRenewals)?.net === recurringAmount ? { recurringAmount: next.net } : {}
 }

@@ -55,8 +55,23 @@ export interface ServicesTable extends RecordColumns, Columns {
   usageOn: NullableInstant
   searchText: ColumnType<string, string, string>
 }
+/** A period that ends on another day than the billing cycle has it, by the service and the day on which it begins. */
+export interface AlignedPeriodsTable {
+  serviceId: number
+  periodFrom: string
+  dueOn: string
+  cycle: Service['cycle']
+  /** Whole billing cycles, and the share of another one. */
+  whole: number
+  shareDays: number | null
+  shareOf: number | null
+  /** The day of the month that its due dates keep from then on, and before. */
+  dueDay: number
+  dueDayBefore: number | null
+}
 declare module '#platform/kernel/database.ts' {
   interface Tables {
+    alignedPeriods: AlignedPeriodsTable
     services: ServicesTable
   }
 }
