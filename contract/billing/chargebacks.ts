@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { storedFile, uploadedFiles } from '../files/files.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
+import { currencyCode } from '../kernel/currency-code.ts'
 import { amount, calendarDate, flag, longText, optional, reference, text } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 
@@ -13,6 +14,8 @@ export const chargebackStatuses = [
   'won',
   /** The money is gone, and what it paid is owed again. */
   'lost',
+  /** Less of the money is gone than was taken back at first; the rest stays paid. */
+  'partlyLost',
 ] as const
 export type ChargebackStatus = (typeof chargebackStatuses)[number]
 /** In these it is not decided. */
@@ -30,11 +33,18 @@ const about = {
   /** What proves the sale: files that whoever writes uploaded. They are added to those that are there. */
   fileIds: uploadedFiles(),
 }
-const input = z.strictObject({ transactionId: reference(), ...about })
-const { fileIds: _files, ...kept } = input.shape
+const input = z.strictObject({
+  transactionId: reference(),
+  /** In minor units of the payment; none: all that is left of it. */
+  amount: optional(amount({ min: 1 })),
+  /** The currency that the amount is meant in; it has to be that of the payment. */
+  currency: optional(currencyCode()),
+  ...about,
+})
+const { fileIds: _files, amount: _amount, currency: _currency, ...kept } = input.shape
 const open = {
   from: ['received', 'evidenceSent'],
-  refusal: { won: 'chargebackDecided', lost: 'chargebackDecided' },
+  refusal: { won: 'chargebackDecided', lost: 'chargebackDecided', partlyLost: 'chargebackDecided' },
   needs: 'chargeback.decide',
 } as const
 
@@ -48,15 +58,16 @@ const base = resource({
     ...kept,
     clientId: z.int(),
     clientName: bilingualRecord,
-    /** What is taken back, in minor units of `currency`; and what the payment was. */
+    /** What is taken back, in minor units of `currency`; what the payment was; and what of it is lost by this case, once it is decided so. */
     amount: z.int(),
     paid: z.int(),
+    lostAmount: z.int().nullable(),
     currency: z.string(),
     transactionReference: z.string().nullable(),
     source: z.enum(chargebackSources),
     status: z.enum(chargebackStatuses),
     decidedOn: z.iso.datetime().nullable(),
-    /** The transaction that took the payment back. */
+    /** The transaction that took back of the payment what was lost. */
     reversalId: z.int().nullable(),
     files: z.array(storedFile).optional(),
   },
@@ -76,11 +87,12 @@ const base = resource({
       decidedOn: { kind: 'instant', sort: true, optional: true },
       currency: { kind: 'text' },
       amount: { kind: 'money', currency: 'currency', sort: true },
+      lostAmount: { kind: 'money', currency: 'currency', sort: true, optional: true },
     },
     relations: ['files'],
     order: { by: 'id', order: 'desc' },
     search: true,
-    sums: ['amount'],
+    sums: ['amount', 'lostAmount'],
   },
   own: { update: false, remove: false },
   verbs: {
@@ -89,11 +101,13 @@ const base = resource({
     sendEvidence: { ...open, from: ['received'], to: 'evidenceSent', refusal: 'chargebackDecided', event: 'evidenceSent' },
     /** The payment stands: nothing is booked. */
     win: { ...open, to: 'won', reason: 'optional', event: 'won' },
-    /** The payment is reversed, with what the bank asks besides; what it paid is owed again. */
+    /** What is lost of the payment is reversed, with what the bank asks besides; what that paid is owed again. */
     lose: {
       ...open,
       to: 'lost',
       body: z.object({
+        /** What is gone, in minor units; none: all that was taken back. */
+        amount: optional(amount({ min: 1 })),
         /** What the bank or the gateway asks for the case, in minor units. */
         fee: amount().default(0),
         /** What runs for the invoices that are owed again is suspended until they are paid. */
@@ -104,7 +118,7 @@ const base = resource({
       reason: 'required',
       danger: true,
       event: 'lost',
-      payload: z.object({ fee: z.int(), suspend: z.boolean(), hold: z.boolean(), reason: z.string() }),
+      payload: z.object({ amount: z.int(), fee: z.int(), suspend: z.boolean(), hold: z.boolean(), reason: z.string() }),
     },
   },
   events: {

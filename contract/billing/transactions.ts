@@ -95,6 +95,8 @@ const base = resource({
     /** What it gives back, and what it takes back. */
     refundId: z.int().nullable(),
     reversesId: z.int().nullable(),
+    /** What of a payment was taken back, in minor units. */
+    reversed: z.int(),
     /** What no invoice took: it is in the client's wallet. */
     toWallet: z.int(),
     /** Numbers of the invoices that it pays, in their order. */
@@ -124,6 +126,7 @@ const base = resource({
       amountOut: { kind: 'money', currency: 'currency', sort: true },
       net: { kind: 'money', currency: 'currency', sort: true },
       toWallet: { kind: 'money', currency: 'currency', sort: true },
+      reversed: { kind: 'money', currency: 'currency', sort: true },
       invoiceNumbers: { kind: 'text', filter: false },
       enteredName: { kind: 'bilingual', filter: false },
       createdOn: { kind: 'instant', sort: true },
@@ -162,6 +165,10 @@ const base = resource({
     },
     /** How it is told and found; its money never changes. */
     annotate: { needs: 'transaction.edit', body: z.object(identified), asks: 'nothing', event: 'annotated' },
+  },
+  events: {
+    /** Its payer's bank took back a part of it: what that paid is owed again. */
+    partReversed: { reversalId: z.int(), amount: z.int(), currency: z.string() },
   },
 })
 

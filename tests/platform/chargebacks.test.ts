@@ -120,10 +120,7 @@ test('what a gateway says went back is a case, once, and its card is charged by 
   }
   await wentBack(30_00)
   const [opened, ...others] = await casesOf(clientId)
-  expect([opened, others]).toMatchObject([
-    { source: 'gateway', status: 'received', amount: 30_00, transactionId, can: { lose: 'chargebackInPart' } },
-    [],
-  ])
+  expect([opened, others]).toMatchObject([{ source: 'gateway', status: 'received', amount: 30_00, transactionId, can: { lose: true } }, []])
   expect((await staff.call(savedCards.endpoints.get, { params: { id: card } })).data.switchedOffOn).not.toBeNull()
   await wentBack(80_00)
   expect(await casesOf(clientId)).toMatchObject([{ id: opened?.id, amount: 80_00, can: { lose: true } }])
@@ -150,4 +147,101 @@ test('who may only see cases decides none', async () => {
   expect(await viewer.call(e.create, { body: { transactionId: payment } })).toMatchObject({ status_code: 403 })
   const decider = await platform.signedIn({ role: 'ADMIN', capabilities: ['chargeback.view', 'chargeback.decide'] })
   expect(await decider.call(e.lose, { params: { id }, body: { reason: 'x' } })).toMatchObject({ success: true })
+})
+
+test('a chargeback of a part takes so much off what was paid, one after the other, and never more than the payment', async () => {
+  const { clientId, invoice, payment } = await paid(120_00, 100_00)
+  const before = await books()
+  const first = (await open(payment, { amount: 50_00 })).data
+  expect(first).toMatchObject({ amount: 50_00, paid: 120_00, lostAmount: null })
+  expect((await lose(first.id, { amount: 50_01 })).data).toMatchObject({ fields: { amount: { key: 'moreThanLeft' } } })
+  // The bank keeps 30 of the 50, and asks 5 for it: the 20 in the wallet go first, then 10 of the invoice.
+  expect((await lose(first.id, { amount: 30_00, fee: 5_00 })).data).toMatchObject({ status: 'partlyLost', lostAmount: 30_00 })
+  const moved = async (account: string) => ((await books())[account] ?? 0) - (before[account] ?? 0)
+  expect([await moved('cash'), await moved('fees'), await moved('receivable'), await moved('wallet')]).toEqual([-35_00, 5_00, 10_00, 20_00])
+  expect(await paymentNow(payment)).toMatchObject({ status: 'completed', reversed: 30_00 })
+  expect(await invoiceNow(invoice)).toMatchObject({ status: 'partiallyPaid', paid: 90_00, balance: 10_00 })
+
+  expect((await open(payment, { amount: 90_01 })).data).toMatchObject({ fields: { amount: { key: 'moreThanLeft' } } })
+  const second = (await open(payment, { amount: 40_00 })).data
+  expect((await lose(second.id)).data).toMatchObject({ status: 'lost', lostAmount: 40_00 })
+  expect(await invoiceNow(invoice)).toMatchObject({ status: 'partiallyPaid', paid: 50_00, balance: 50_00 })
+  const [one, other] = [await caseNow(first.id), await caseNow(second.id)]
+  expect(one.reversalId).not.toBe(other.reversalId)
+  expect(await paymentNow(other.reversalId as number)).toMatchObject({ kind: 'reversal', amount: 40_00, reversesId: payment })
+
+  // What is left is lost with the third, which names no amount.
+  const third = (await open(payment)).data
+  expect(third).toMatchObject({ amount: 50_00 })
+  expect((await lose(third.id, { hold: true })).success).toBe(true)
+  expect(await paymentNow(payment)).toMatchObject({ status: 'reversed', reversed: 120_00 })
+  expect(await invoiceNow(invoice)).toMatchObject({ status: 'unpaid', paid: 0, balance: 100_00 })
+  expect((await invoiceNow(invoice)).disputedOn).not.toBeNull()
+  expect(await moved('receivable')).toBe(100_00)
+  expect((await open(payment)).data).toMatchObject({ fields: { transactionId: { key: 'paymentOfChargeback' } } })
+  expect(await casesOf(clientId)).toHaveLength(3)
+})
+
+test('refunds and chargebacks of one invoice together never come to more than was paid, however many ask at once', async () => {
+  const { invoice, payment } = await paid(100_00)
+  const { id } = (await open(payment, { amount: 60_00 })).data
+  const version = (await invoiceNow(invoice)).version
+  const refund = () =>
+    staff.call(invoices.endpoints.refund, {
+      params: { id: invoice },
+      body: { refundType: 'external', refundMethod: 'cash', amount: 60_00, reason: 'Agreed', version } as never,
+    })
+  const answers = await Promise.all([lose(id), refund(), lose(id), refund()])
+  expect(answers.some(({ success }) => success)).toBe(true)
+  const { paid: stays, refunded } = await invoiceNow(invoice)
+  expect(stays - refunded).toBe(40_00)
+  await books()
+  const { db } = platform.database
+  await expect(
+    db
+      .updateTable('transactions')
+      .set({ reversed: 100_01 } as never)
+      .where('id', '=', payment)
+      .execute(),
+  ).rejects.toThrow(/transactions/)
+})
+
+test('a payment that was taken back in part is reversed by hand as far as it stands, and a gateway that tells of more opens another case', async () => {
+  const { invoice, payment } = await paid(80_00)
+  const { id } = (await open(payment, { amount: 30_00 })).data
+  await lose(id, { amount: 10_00 })
+  const reverse = { cause: 'mistake' as const, fee: 0, reason: 'Never came' }
+  expect((await staff.call(transactions.endpoints.reverse, { params: { id: payment }, body: reverse })).success).toBe(true)
+  expect(await paymentNow(payment)).toMatchObject({ status: 'reversed', reversed: 80_00 })
+  expect(await invoiceNow(invoice)).toMatchObject({ status: 'unpaid', paid: 0 })
+  await books()
+
+  const gateway = await addGateway(staff)
+  const { id: clientId } = await addClient(staff)
+  await addCard(platform, clientId, gateway)
+  const other = await addUnpaid(staff, clientId, 80_00)
+  await staff.call(invoices.endpoints.chargeCard, { params: { id: other }, body: {} })
+  const [attempt] = (await staff.call(paymentAttempts.endpoints.list, own('invoiceId', other))).data.items
+  await doJob(platform, chargeAttempt, { id: attempt?.id as number })
+  const { reference } = (await staff.call(paymentAttempts.endpoints.get, { params: { id: attempt?.id as number } })).data
+  const wentBack = async (refunded: number) => {
+    await platform.database.db
+      .updateTable('simulatedPayments')
+      .set({ refunded })
+      .where('id', '=', reference as string)
+      .execute()
+    await ask(platform, attempt?.id as number)
+  }
+  const unexplained = async () =>
+    (await staff.call(paymentAttempts.endpoints.get, { params: { id: attempt?.id as number } })).data.unexplained
+  await wentBack(30_00)
+  const [part] = await casesOf(clientId)
+  expect((await lose(part?.id as number)).data).toMatchObject({ status: 'lost', lostAmount: 30_00 })
+  expect(await unexplained()).toBe(0)
+  expect(await invoiceNow(other)).toMatchObject({ status: 'partiallyPaid', paid: 50_00 })
+  await wentBack(30_00)
+  expect(await casesOf(clientId)).toHaveLength(1)
+  await wentBack(45_00)
+  expect(await casesOf(clientId)).toMatchObject([{ amount: 15_00, status: 'received' }, { amount: 30_00 }])
+  expect(await unexplained()).toBe(15_00)
 })

@@ -27,5 +27,11 @@ export const chargebackColumns = (source: (of: ChargebackSource) => string): Lis
   { id: 'dueDate', cell: ({ dueDate }) => <DateText value={dueDate} as="day" /> },
   { id: 'decidedOn', hidden: true, cell: ({ decidedOn }) => <DateText value={decidedOn} /> },
   { id: 'amount', number: true, narrow: 'amount', cell: ({ amount, currency }) => <Money amount={amount} currency={currency} /> },
+  {
+    id: 'lostAmount',
+    number: true,
+    low: true,
+    cell: ({ lostAmount, currency }) => (lostAmount === null ? '—' : <Money amount={lostAmount} currency={currency} />),
+  },
   { id: 'status', narrow: 'status', cell: ({ status }) => <ChargebackStatusBadge status={status} /> },
 ]

@@ -11,6 +11,8 @@ import { callRecord } from '#lib/record/record-actions.ts'
 
 const fields: FieldOf<typeof chargebacks>[] = [
   { name: 'transactionId', kind: 'reference', of: 'transactions' },
+  { name: 'amount', kind: 'money', currency: 'currency', optional: true },
+  { name: 'currency', kind: 'currency', optional: true },
   { name: 'gatewayReference', kind: 'text', optional: true, code: true, max: 100 },
   { name: 'dueDate', kind: 'date', optional: true },
   { name: 'fileIds', kind: 'file', optional: true, most: fileCountLimit, full: true },
@@ -24,7 +26,7 @@ export function ChargebackForm({ transactionId }: { transactionId?: number | und
     <RecordForm
       resource="chargebacks"
       sections={[{ fields }]}
-      values={formValues(fields, { transactionId: transactionId ?? '' })}
+      values={formValues(fields, { transactionId: transactionId ?? '', currency: 'SAR' })}
       check={async () => checkWith((await loadPart('chargebacks')).create)}
       save={({ body, idempotencyKey }) => callRecord({ resource: 'chargebacks', verb: 'create', body, idempotencyKey })}
       onSaved={({ id }: { id: number }) => router.push(paths.chargeback(id))}

@@ -8,5 +8,5 @@ export const chargebackPages: RecordPages<typeof chargebacks> = {
   resource: chargebacks,
   address: paths.chargeback,
   listAddress: search => `${paths.chargebacks()}${search ? `?${search}` : ''}`,
-  derived: ['clientName', 'transactionReference', 'paid', 'reversalId'],
+  derived: ['clientName', 'transactionReference', 'paid', 'lostAmount', 'reversalId'],
 }

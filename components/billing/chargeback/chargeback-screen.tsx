@@ -36,6 +36,7 @@ export async function ChargebackScreen(props: ChargebackPageProps) {
     { term: t('fields.transactionId'), value: payment },
     { term: t('fields.paid'), value: <Money amount={one.paid} currency={currency} /> },
     { term: t('fields.amount'), value: <Money amount={one.amount} currency={currency} /> },
+    ...(one.lostAmount === null ? [] : [{ term: t('fields.lostAmount'), value: <Money amount={one.lostAmount} currency={currency} /> }]),
     { term: t('fields.gatewayReference'), value: <Verbatim value={one.gatewayReference} /> },
     { term: t('fields.dueDate'), value: <DateText value={one.dueDate} as="day" /> },
     { term: t('fields.source'), value: t(`options.source.${one.source}`) },

@@ -14,6 +14,7 @@ export const chargebackVerbs = verbsOf(chargebacks, {
   },
   lose: {
     fields: [
+      { name: 'amount', kind: 'money', currency: 'currency' },
       { name: 'fee', kind: 'money', currency: 'currency' },
       { name: 'suspend', kind: 'flag' },
       { name: 'hold', kind: 'flag' },
@@ -25,14 +26,16 @@ export const chargebackVerbs = verbsOf(chargebacks, {
 export const chargebackName = ({ gatewayReference, id }: Pick<Chargeback, 'gatewayReference' | 'id'>): string =>
   gatewayReference ?? `#${id}`
 
-type Shown = Pick<Chargeback, 'id' | 'version' | 'gatewayReference' | 'dueDate' | 'status' | 'currency' | 'can'> & { note?: string | null }
+type Shown = Pick<Chargeback, 'id' | 'version' | 'gatewayReference' | 'dueDate' | 'status' | 'amount' | 'currency' | 'can'> & {
+  note?: string | null
+}
 
 /** A case as its menus need it. */
-export const verbChargeback = ({ gatewayReference, dueDate, currency, note, ...one }: Shown): VerbRecord => ({
+export const verbChargeback = ({ gatewayReference, dueDate, amount, currency, note, ...one }: Shown): VerbRecord => ({
   id: one.id,
   version: one.version,
   name: chargebackName({ gatewayReference, id: one.id }),
   state: one.status,
   can: one.can,
-  values: { gatewayReference: gatewayReference ?? '', dueDate: dueDate ?? '', note: note ?? '', fee: 0, currency },
+  values: { gatewayReference: gatewayReference ?? '', dueDate: dueDate ?? '', note: note ?? '', amount, fee: 0, currency },
 })

@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
 import { type Chargeback, chargebacks, openChargeback } from '#contract/billing/chargebacks.ts'
+import { moneyText } from '#contract/kernel/money.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type {} from '#platform/clients/client/client.table.ts'
 import { attachedFiles } from '#platform/files/attached-files.ts'
 import { attachFiles } from '#platform/files/file.routes.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { givenBackOf } from '../transaction/taken-back.ts'
 import type {} from '../transaction/transaction.table.ts'
 import { chargeNoMore } from './charge-no-more.ts'
 import type {} from './chargeback.table.ts'
@@ -16,16 +17,8 @@ export const chargebackStore = crud({
     client: { table: 'clients', key: 'clientId', fields: { clientName: 'displayName' }, search: 'client.view' },
     payment: { table: 'transactions', key: 'transactionId', fields: { transactionReference: 'reference', paid: 'amount' } },
   },
-  computed: {
-    reversalId: () =>
-      sql`(select r."id" from "transactions" r where r."reversesId" = "chargebacks"."transactionId" order by r."id" limit 1)`,
-  },
   relations: { files: attachedFiles('chargebacks') },
   values: (scope, input, current) => (current ? input : newCase(scope, input as unknown as NewCase)),
-  refuses:
-    () =>
-    (verb, { amount, paid }) =>
-      verb === 'lose' && amount < paid ? 'chargebackInPart' : null,
   nameOf: ({ gatewayReference, id }) => gatewayReference ?? `#${id}`,
   clientOf: ({ clientId }) => clientId,
   searchOf: ({ gatewayReference, note }) => [gatewayReference, note],
@@ -37,30 +30,39 @@ export const chargebackStore = crud({
 
 type NewCase = Pick<Chargeback, 'transactionId' | 'gatewayReference' | 'dueDate' | 'note'> & {
   fileIds?: number[]
-  amount?: number
+  amount?: number | null
+  currency?: string | null
   source?: Chargeback['source']
 }
 
-/** A case of a payment that stands, which is locked meanwhile: of the whole of it, unless its gateway says how much. */
-async function newCase(scope: Scope, { fileIds: _, amount, source = 'staff', ...input }: NewCase) {
+/** A case of a payment that stands, which is locked meanwhile: of all that is left of it, or of so much. */
+async function newCase(scope: Scope, { fileIds: _, amount, currency: meant, source = 'staff', ...input }: NewCase) {
   const wrong = (key: string) => new Problem('validation', { fields: { transactionId: { key } } })
   const payment = await scope.db
     .selectFrom('transactions')
-    .select(['clientId', 'currency', 'amount', 'kind', 'status'])
+    .select(['clientId', 'currency', 'amount', 'reversed', 'kind', 'status'])
     .where('id', '=', input.transactionId)
     .forUpdate()
     .executeTakeFirst()
   if (payment?.kind !== 'payment' || payment.status !== 'completed') throw wrong('paymentOfChargeback')
   if (await openCaseOf(scope, input.transactionId)) throw wrong('chargebackThere')
   const { clientId, currency } = payment
+  const left = payment.amount - payment.reversed - (await givenBackOf(scope, input.transactionId))
+  if (left <= 0) throw wrong('paymentAllBack')
+  if (amount && meant && meant !== currency)
+    throw new Problem('validation', { fields: { currency: { key: 'paymentInOtherCurrency', values: { currency } } } })
+  if (source === 'staff' && amount && amount > left)
+    throw new Problem('validation', { fields: { amount: { key: 'moreThanLeft', values: { max: moneyText({ amount: left, currency }) } } } })
   return {
     ...input,
     clientId,
     currency,
-    amount: Math.min(amount ?? payment.amount, payment.amount),
+    amount: Math.min(amount ?? left, left),
     source,
     status: 'received',
     decidedOn: null,
+    lostAmount: null,
+    reversalId: null,
   }
 }
 

@@ -4,7 +4,17 @@ import type { NullableInstant, RecordColumns } from '#platform/kernel/database.t
 
 type Plain = Pick<
   Chargeback,
-  'clientId' | 'transactionId' | 'amount' | 'currency' | 'gatewayReference' | 'dueDate' | 'note' | 'source' | 'status'
+  | 'clientId'
+  | 'transactionId'
+  | 'amount'
+  | 'currency'
+  | 'gatewayReference'
+  | 'dueDate'
+  | 'note'
+  | 'source'
+  | 'status'
+  | 'lostAmount'
+  | 'reversalId'
 >
 export interface ChargebacksTable extends RecordColumns, Plain {
   decidedOn: NullableInstant

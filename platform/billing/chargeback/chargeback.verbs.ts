@@ -1,3 +1,5 @@
+import { moneyText } from '#contract/kernel/money.ts'
+import { Problem } from '#contract/kernel/problem.ts'
 import { attachFiles } from '#platform/files/file.routes.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { chargebackStore } from './chargeback.store.ts'
@@ -8,5 +10,11 @@ export const chargebackVerbs = verbsOf(chargebackStore, {
     return { set: { gatewayReference, dueDate, note } }
   },
   win: async ({ now }) => ({ set: { decidedOn: now } }),
-  lose: async ({ now }, _case, { fee, suspend, hold, reason }) => ({ set: { decidedOn: now }, payload: { fee, suspend, hold, reason } }),
+  lose: async ({ now }, { amount, currency }, { amount: given, fee, suspend, hold, reason }) => {
+    const lostAmount = given ?? amount
+    if (lostAmount > amount)
+      throw new Problem('validation', { fields: { amount: { key: 'moreThanLeft', values: { max: moneyText({ amount, currency }) } } } })
+    const set = { decidedOn: now, lostAmount, ...(lostAmount < amount && { status: 'partlyLost' as const }) }
+    return { set, payload: { amount: lostAmount, fee, suspend, hold, reason } }
+  },
 })

@@ -36,7 +36,7 @@ export async function noteReturned(scope: Scope, attempt: PaymentAttempt, paymen
 
 /** What our books say has gone back of a payment, or is on its way: all of it where the payment was reversed. Minor units. */
 async function givenBackByUs({ db }: Scope, { id, amount, transactionId }: PaymentAttempt): Promise<number> {
-  const booked = await db.selectFrom('transactions').select('status').where('id', '=', transactionId).executeTakeFirst()
+  const booked = await db.selectFrom('transactions').select(['status', 'reversed']).where('id', '=', transactionId).executeTakeFirst()
   if (booked?.status === 'reversed') return amount
   const { sum } = await db
     .selectFrom('refunds')
@@ -44,7 +44,7 @@ async function givenBackByUs({ db }: Scope, { id, amount, transactionId }: Payme
     .where('attemptId', '=', id)
     .where('status', 'in', ['processing', 'completed'])
     .executeTakeFirstOrThrow()
-  return Number(sum ?? 0)
+  return Number(sum ?? 0) + (booked?.reversed ?? 0)
 }
 
 const tellFinance = (scope: Scope, attempt: PaymentAttempt, { goneBack, unexplained }: Pick<PaymentAttempt, 'goneBack' | 'unexplained'>) =>
@@ -69,6 +69,21 @@ export async function explainReturned(scope: Scope, { recordId }: Happened<typeo
   for (const { id } of found) {
     const attempt = await paymentAttemptStore.find(scope, id, true)
     await paymentAttemptStore.store(scope, attempt, { unexplained: 0 }, paymentAttempts.events.returned, { payload: { unexplained: 0 } })
+  }
+}
+
+/** The same of one that was reversed in part: more may have gone back there than our books say. */
+export async function explainPart(scope: Scope, { recordId }: Happened<typeof transactions.events.partReversed>): Promise<void> {
+  const found = await scope.db
+    .selectFrom('paymentAttempts')
+    .select(['id', 'dealtWith'])
+    .where('transactionId', '=', recordId)
+    .where('unexplained', '>', 0)
+    .execute()
+  for (const { id, dealtWith } of found) {
+    const attempt = await paymentAttemptStore.find(scope, id, true)
+    const unexplained = Math.max(0, attempt.goneBack - (await givenBackByUs(scope, attempt)) - dealtWith)
+    await paymentAttemptStore.store(scope, attempt, { unexplained }, paymentAttempts.events.returned, { payload: { unexplained } })
   }
 }
 

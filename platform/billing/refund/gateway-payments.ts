@@ -19,7 +19,7 @@ export async function gatewayPayments({ db }: Scope, invoiceId: number) {
     .innerJoin('paymentGateways', 'paymentGateways.id', 'paymentAttempts.gatewayId')
     .select(['paymentAttempts.id as attemptId', 'paymentAttempts.amount', 'paymentAttempts.brand', 'paymentAttempts.lastFour'])
     .select(['paymentAttempts.dealtWith', 'paymentAttempts.unexplained'])
-    .select(['paymentGateways.name as gatewayName', 'transactions.method'])
+    .select(['paymentGateways.name as gatewayName', 'transactions.method', 'transactions.reversed'])
     .select(eb =>
       eb
         .selectFrom('refunds')
@@ -40,8 +40,8 @@ export async function gatewayPayments({ db }: Scope, invoiceId: number) {
     )
     .orderBy('paymentAttempts.id', 'desc')
     .execute()
-  return found.flatMap(({ given, amount, dealtWith, unexplained, ...payment }) => {
-    const left = amount - Number(given ?? 0) - dealtWith - unexplained
+  return found.flatMap(({ given, amount, dealtWith, unexplained, reversed, ...payment }) => {
+    const left = amount - Number(given ?? 0) - reversed - dealtWith - unexplained
     return left > 0 ? [{ ...payment, left }] : []
   })
 }

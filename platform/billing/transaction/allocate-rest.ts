@@ -6,6 +6,7 @@ import { post } from '../ledger/post.ts'
 import { lockWallet } from '../wallet/wallet.ts'
 import { lockInvoices, payInvoices, sumOf } from './add-payment.ts'
 import { invoicesOf, type Payment } from './record-payment.ts'
+import { leftOfPayment } from './taken-back.ts'
 
 /**
  * What no invoice took of a payment, which is locked, pays invoices after all: it leaves the client's wallet for them.
@@ -13,9 +14,10 @@ import { invoicesOf, type Payment } from './record-payment.ts'
  */
 export async function allocateRest(scope: Scope, transaction: Transaction, given: Payment['allocations']) {
   const { id, clientId, currency, toWallet, allocations } = transaction
+  const left = await leftOfPayment(scope, transaction)
   await lockInvoices(scope, given)
   const amount = sumOf(given)
-  if (amount > toWallet) throw new Problem('validation', { fields: { allocations: { key: 'moreThanAmount' } } })
+  if (amount > left.toWallet) throw new Problem('validation', { fields: { allocations: { key: 'moreThanAmount' } } })
   const numbers = await invoicesOf(scope, { clientId, currency }, given)
   await lockWallet(scope, { clientId, currency }, amount, { field: 'allocations' })
   const lines = [

@@ -8,6 +8,7 @@ import { invoiceStore } from '../invoice/invoice.store.ts'
 import { post } from '../ledger/post.ts'
 import { refuseWhileGivingBack } from '../refund/refund-under-way.ts'
 import { takeFromWallet } from '../wallet/wallet.ts'
+import { type LeftOfPayment, leftOfPayment } from './taken-back.ts'
 import { transactionStore } from './transaction.store.ts'
 
 interface Asked {
@@ -19,17 +20,28 @@ interface Asked {
   suspend: boolean
 }
 /** In these a payment of an invoice can be taken back. */
-const reversible: readonly Invoice['status'][] = ['paid', 'partiallyPaid', 'collections']
+export const reversible: readonly Invoice['status'][] = ['paid', 'partiallyPaid', 'collections']
 
 /**
  * Takes back a payment, which is locked, by another transaction: it was booked by mistake, or the bank took the money back, which keeps its
- * fee and may ask for another one. What it paid is owed again, and what no invoice took leaves the wallet.
+ * fee and may ask for another one. What it paid is owed again, and what no invoice took leaves the wallet. Of one that was taken back in part it is the rest.
  * @throws Problem validation of `fee`; wrongState `paymentOfEnded`, `paymentGivenBack`, `refundUnderWay`, `walletSpent`
  */
 export async function reversePayment(scope: Scope, payment: Transaction, { cause, fee: asked, reason, suspend }: Asked) {
-  const { id: reversesId, clientId, currency, amount, method, allocations, toWallet } = payment
   if (cause === 'mistake' && asked > 0) throw new Problem('validation', { fields: { fee: { key: 'feeOfChargeback' } } })
-  const fee = cause === 'mistake' ? -payment.fee : asked
+  const left = await leftOfPayment(scope, payment)
+  const fee = cause === 'mistake' ? -Math.min(payment.fee, left.amount) : asked
+  const reversalId = await takeBack(scope, payment, left, { fee, reason, suspend })
+  return { payload: { reversalId, amount: left.amount, currency: payment.currency, cause } }
+}
+
+/** Takes so much of a payment, which is locked, off what it paid, by another transaction; answers that. `fee`: below 0 where one comes back. */
+export async function takeBack(
+  scope: Scope,
+  { id: reversesId, clientId, currency, method }: Transaction,
+  { amount, allocations, toWallet }: LeftOfPayment,
+  { fee, reason, suspend }: Pick<Asked, 'fee' | 'reason' | 'suspend'>,
+): Promise<number> {
   for (const one of allocations.toSorted((first, second) => first.invoiceId - second.invoiceId))
     await takeOff(scope, one.invoiceId, { transactionId: reversesId, amount: one.amount, suspend }, reason)
   if (toWallet > 0) await takeFromWallet(scope, { clientId, currency }, toWallet)
@@ -37,7 +49,7 @@ export async function reversePayment(scope: Scope, payment: Transaction, { cause
   const { id: reversalId } = await transactionStore.create(scope, {
     body: {
       ...{ kind: 'reversal', reversesId, clientId, currency, amount, fee, toWallet: 0, paidOn: today, method, reference: null },
-      allocations: allocations.map(({ invoiceId, invoiceNumber, amount: part }) => ({ invoiceId, invoiceNumber, amount: part })),
+      allocations,
       note: reason,
     },
   })
@@ -48,7 +60,7 @@ export async function reversePayment(scope: Scope, payment: Transaction, { cause
     { account: 'wallet' as const, amount: toWallet },
   ]
   await post(scope, { event: transactions.events.created, recordId: reversalId, clientId, currency, bookedOn: today, lines })
-  return { payload: { reversalId, amount, currency, cause } }
+  return reversalId
 }
 
 type Off = {

@@ -13,6 +13,7 @@ export interface TransactionsTable extends RecordColumns, Plain {
   amountIn: ColumnType<number, never, never>
   amountOut: ColumnType<number, never, never>
   net: ColumnType<number, never, never>
+  reversed: ColumnType<number, never, never>
   repeatsReference: ColumnType<boolean, boolean | undefined, boolean>
   topUp: ColumnType<boolean, boolean | undefined, never>
   enteredName: Json<Bilingual> | null
