@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { choice, flag } from '../kernel/fields.ts'
+import { correctionVerbs } from './correction-verbs.ts'
 import { payoutFields, refundFields, refundTypes } from './refunds.ts'
 
 const invoiceOver = { cancelled: 'invoiceCancelled', refunded: 'invoiceRefunded' } as const
 
 /** What takes back that an invoice was paid. */
 export const moneyBackVerbs = {
+  ...correctionVerbs,
   /** Gives back something of what was paid of it. What it asked for is credited where it was paid whole; otherwise it is to be paid again. */
   refund: {
     needs: 'invoice.refund',
@@ -33,7 +35,7 @@ export const moneyBackVerbs = {
   /** What was paid of it is taken back: it is owed as if it had not been paid. */
   markUnpaid: {
     needs: 'invoice.markUnpaid',
-    from: ['paid'],
+    from: ['paid', 'partiallyPaid', 'collections'],
     refusal: { draft: 'invoiceDraft', ...invoiceOver, unpaid: 'invoiceNotPaid', bankTransfer: 'invoiceNotPaid' },
     body: z.object({ suspend: flag().default(false) }),
     reason: 'required',

@@ -72,6 +72,16 @@ async function asIfPaid({ platform }: Hands, id: number): Promise<Record<string,
   return {}
 }
 
+/** It counts as paid without money, by what its credit note took back. */
+async function asSettled({ platform, staff }: Hands, id: number): Promise<Record<string, unknown>> {
+  const { status } = (await staff.call(invoices.endpoints.get, { params: { id } })).data
+  const put = (to: Invoice['status']) => platform.database.db.updateTable('invoices').set({ status: to }).where('id', '=', id).execute()
+  await put('unpaid')
+  await staff.call(invoices.endpoints.markPaid, { params: { id }, body: { reason: 'Sample' } })
+  await put(status)
+  return {}
+}
+
 /** Another invoice of the same client in the same state, or a second line. */
 async function asWritten({ platform, staff }: Hands, id: number, change: (invoice: Invoice) => Promise<unknown>): Promise<void> {
   const state = ({ status, number }: Pick<Invoice, 'status' | 'number'>) =>
@@ -109,6 +119,7 @@ export const moneyVerbs = {
   'refunds.tryAgain': asRefusedByGateway,
   'refunds.payOtherwise': async (hands: Hands, id: number) => ({ ...(await asRefusedByGateway(hands, id)), refundType: 'wallet' }),
   'invoices.markUnpaid': asIfPaid,
+  'invoices.askAgain': asSettled,
   'paymentAttempts.resolve': async ({ platform }: Hands, id: number) => {
     await sql`update "paymentAttempts" set "goneBack" = "amount", "unexplained" = "amount" where "id" = ${id}`.execute(platform.database.db)
     return {}

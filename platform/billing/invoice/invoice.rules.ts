@@ -14,13 +14,16 @@ const heldByDispute = ['dispute', 'sendReminder', 'toCollections', 'chargeCard',
 /** Why a verb is refused by what an invoice is, beyond its state. */
 export function refusesInvoice(
   verb: string,
-  invoice: Pick<Invoice, 'kind' | 'paid' | 'refunded' | 'credited' | 'prepayments' | 'disputedOn'>,
+  invoice: Pick<Invoice, 'kind' | 'status' | 'paid' | 'refunded' | 'credited' | 'prepayments' | 'disputedOn'>,
 ): string | null {
   if (verb === 'endDispute') return invoice.disputedOn === null ? 'invoiceNotDisputed' : null
   if (invoice.disputedOn !== null && heldByDispute.includes(verb)) return 'invoiceDisputed'
   // A part of it may be paid while the transfer of the rest is waited for, or while it is collected.
   if (verb === 'markCancelled') return isPaidInPart(invoice) ? 'invoicePartiallyPaid' : null
   if (verb === 'refundAndCancel') return isPaidInPart(invoice) ? null : 'invoiceNotPaid'
+  // In collections something of it may be paid, or nothing.
+  if (verb === 'markUnpaid' && invoice.status === 'collections') return isPaidInPart(invoice) ? null : 'invoiceNotPaid'
+  if (verb === 'askAgain') return noDebit[invoice.kind]
   if (verb === 'debit') return noDebit[invoice.kind]
   if (verb !== 'split' && verb !== 'merge') return null
   if (invoice.kind === 'debitNote') return 'debitNoteRegrouped'

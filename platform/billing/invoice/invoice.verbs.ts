@@ -10,10 +10,12 @@ import { refundAndCancel } from '../refund/refund-and-cancel.ts'
 import { passToWallet } from '../transaction/fill-wallet.ts'
 import { recordPayment } from '../transaction/record-payment.ts'
 import { applyWallet } from './apply-wallet.ts'
+import { askAgain } from './ask-again.ts'
 import { creditByHand } from './credit-lines.ts'
 import { issueDebitNote } from './debit-note.ts'
 import { duplicateInvoice } from './duplicate-invoice.ts'
 import { endDispute } from './end-dispute.ts'
+import { isPaidInPart } from './invoice.rules.ts'
 import { invoiceStore } from './invoice.store.ts'
 import { sendInvoice } from './mail-invoice.ts'
 import { markUnpaid } from './mark-unpaid.ts'
@@ -59,6 +61,8 @@ export const invoiceVerbs = verbsOf(invoiceStore, {
   sendReminder: remindByHand,
   send: sendInvoice,
   markUnpaid,
+  askAgain,
+  leaveCollections: async (_, invoice) => ({ set: { status: isPaidInPart(invoice) ? ('partiallyPaid' as const) : ('unpaid' as const) } }),
   payInFull: async (scope, invoice, { method, paidOn, reference }) => {
     const amount = invoice.balance
     const named = reference?.replaceAll(NUMBER_MARK, invoice.number ?? `#${invoice.id}`) ?? null
