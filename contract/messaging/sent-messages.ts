@@ -22,6 +22,8 @@ const service = text('Business hosting – example.sa', 'استضافة الأع
 const answer = text('The name on the document differs.', 'الاسم في الوثيقة مختلف.')
 const amount = text('1,150.00 SAR')
 const request = text('1024')
+/** When a saved card is charged for an invoice by itself: on a day, within one, or not. */
+const ofCard = { cardCharge: choice('day', 'soon', 'none'), cardDay: day, cardEnding: text('1234') }
 const link: MergeValue = { kind: 'link', sample: 'https://example.sa/account' }
 const whatIsOffered = {
   ...{ kind: choice('discount', 'credit', 'downgrade'), percent: text('20'), payments: number(3), amount: text('50.00 SAR') },
@@ -188,7 +190,7 @@ export const messageEvents = {
   /** It comes with the invoice, and with a link to pay it while something of it is to be paid. Who buys is owed the tax invoice by law. */
   invoiceIssued: asked('invoice', {
     ...{ name, number: text('INV-1024'), amount, day, owed: amount },
-    ...{ status: choice('open', 'paid'), link: secretLink('pay') },
+    ...{ status: choice('open', 'paid'), link: secretLink('pay'), ...ofCard },
   }),
   paymentReceived: of('invoice', { name, amount, invoices: text('INV-1024, INV-1025'), of: choice('invoices', 'wallet') }),
   /** A transfer that was announced was not found, and why. */
@@ -201,7 +203,7 @@ export const messageEvents = {
   /** It comes with the statement of account. */
   statementSent: asked('invoice', { name, firstDay: day, lastDay: day }),
   /** With the invoice and a link to pay it, as it was sent. */
-  invoiceDue: of('invoice', { name, number: text('INV-1024'), amount, day, link: secretLink('pay') }),
+  invoiceDue: of('invoice', { name, number: text('INV-1024'), amount, day, link: secretLink('pay'), ...ofCard }),
   invoiceOverdue: of('invoice', { name, number: text('INV-1024'), amount, day, link: secretLink('pay') }),
   refundCompleted: asked('invoice', {
     ...{ name, amount, invoice: text('INV-1024') },

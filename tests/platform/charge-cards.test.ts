@@ -153,3 +153,22 @@ test('a card is left alone while a bill is open at the banks, or a payment waits
   await runTaskNow(platform, 'chargeCards')
   expect([await chargesOf(billed), await chargesOf(doubted)]).toMatchObject([[{}], [{}]])
 })
+
+test('mails of an invoice say on which day the saved card is charged for it, and nothing where none is', async () => {
+  const today = riyadhDate(new Date())
+  await changeSettings(staff, { chargeCardDaysBefore: 5 })
+  const mailed = async (days: number, lastFour: string | null) => {
+    const id = await due(calendarDaysAfter(today, days), lastFour)
+    await staff.call(invoices.endpoints.send, { params: { id }, body: {} })
+    await staff.call(invoices.endpoints.sendReminder, { params: { id }, body: {} })
+    const mails = await platform.database.db.selectFrom('emailMessages').select('text').where('aboutId', '=', id).orderBy('id').execute()
+    return mails.map(({ text }) => text ?? '')
+  }
+  const [issued, reminded] = await mailed(12, '1010')
+  for (const text of [issued, reminded]) expect(text).toContain(`card ending in 1010 is charged on ${calendarDaysAfter(today, 7)}`)
+  for (const text of await mailed(3, '1010')) expect(text).toContain('card ending in 1010 is charged within a day')
+  for (const text of await mailed(12, null)) expect(text).not.toContain('card ending')
+  await changeSettings(staff, { chargeCards: false })
+  for (const text of await mailed(12, '1010')) expect(text).not.toContain('card ending')
+  await changeSettings(staff, { chargeCards: true, chargeCardDaysBefore: 0 })
+})

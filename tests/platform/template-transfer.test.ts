@@ -141,3 +141,29 @@ test('each needs its own right, and an import writes nothing that its writer cou
   expect((await compared(importer, file))[0]).toMatchObject({ state: 'invalid', findings: [{ key: 'notPermitted' }] })
   expect(await take(importer, file, [{ at: 0, languages: both }])).toMatchObject({ status_code: 422 })
 })
+
+test('a template that may not be written says why in the preview, and the others go their own way', async () => {
+  const capabilities = [
+    'emailTemplate.view',
+    'emailTemplate.create',
+    'emailTemplate.edit',
+    'emailTemplate.export',
+    'emailTemplate.import',
+  ] as const
+  const writer = await here.signedIn({ role: 'ADMIN', capabilities: [...capabilities] })
+  const file = await exported(staff)
+  const rows = (file.resources.emailTemplates ?? []) as { event?: string; builtIn?: boolean; text?: { en: string; ar: string } }[]
+  const changed = (event: string) => {
+    const row = rows.find(one => one.event === event && one.builtIn) as (typeof rows)[number]
+    return { ...row, text: { en: `${row.text?.en}\n\nBye`, ar: `${row.text?.ar}\n\nوداعًا` } }
+  }
+  const configuration = fileOf(changed('passwordChanged'), changed('serviceReady'))
+  expect((await compared(writer, configuration)).map(({ state, findings }) => [state, findings])).toEqual([
+    ['invalid', [{ field: '', key: 'textOfAccess' }]],
+    ['changed', []],
+  ])
+  const refused = await take(writer, configuration, [{ at: 0, languages: both }])
+  expect(refused).toMatchObject({ status_code: 422 })
+  expect(JSON.stringify(refused.data)).toContain('textOfAccess')
+  expect(await take(writer, configuration, [{ at: 1, languages: both }])).toMatchObject({ success: true, data: { changed: 1 } })
+})

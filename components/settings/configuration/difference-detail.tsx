@@ -8,7 +8,10 @@ import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
 /** What changes in a setting or record, from what to what, or what is wrong with it. */
 export function DifferenceDetail({ difference: { part, state, changes, findings } }: { difference: ConfigurationDifference }) {
   const t = useTranslations('configuration')
-  const say = dynamicMessages(useTranslations('validation'))
+  const [findingTexts, reasons] = [dynamicMessages(useTranslations('validation')), dynamicMessages(useTranslations('reasons'))]
+  // A record as a whole is refused for a reason.
+  const say = (key: string, values?: Record<string, string | number>) =>
+    findingTexts.has(key) ? findingTexts(key, values) : reasons.has(key) ? reasons(key, values) : findingTexts('invalid')
   const messages = useResourceMessages(t.has(`parts.${part}` as 'parts.settings') ? part : 'configuration')
   const labelOf = (field: string) => {
     const key = `fields.${field.split('.')[0]}`

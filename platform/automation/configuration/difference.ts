@@ -33,10 +33,12 @@ export const changesOf = (current: Row | undefined, given: Row): ConfigurationDi
     .filter(([field, after]) => !same(current?.[field], after))
     .map(([field, after]) => ({ field, before: current?.[field] ?? null, after: after ?? null }))
 
-/** What a refused write says of each field. */
+/** What a refused write says of each field; of the record as a whole, by the reason of its refusal. */
 export function findingsOf(error: unknown): FieldProblems {
   if (!(error instanceof Problem) || error.status >= 500) throw error
-  return error.detail.fields ?? { '': { key: 'invalid' } }
+  const { fields, reason, values } = error.detail
+  const whole = reason ?? (error.code === 'forbidden' ? 'notPermitted' : 'invalid')
+  return fields ?? { '': { key: whole, ...(values && { values }) } }
 }
 
 export function countsOf({ differences, same: unchanged }: Outcome): ConfigurationCounts {

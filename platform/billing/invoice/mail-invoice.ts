@@ -9,6 +9,7 @@ import { mailCreditNote } from '../credit-note/mail-credit-note.ts'
 import { eInvoiceStore } from '../e-invoice/e-invoice.store.ts'
 import { waitsForClearance } from '../e-invoice/waits-for-clearance.ts'
 import { isOpen, newPayLink } from '../pay-link/make-pay-link.ts'
+import { cardCharge } from '../payment-attempt/first-charge.ts'
 import { invoiceStore } from './invoice.store.ts'
 
 /**
@@ -59,6 +60,7 @@ export async function isUncleared({ db }: Scope, invoiceId: number): Promise<boo
 async function mailInvoice(scope: Scope, invoice: Invoice, how: { dedupeKey: string; askedFor?: true }): Promise<void> {
   const { id, clientId, number, currency, total, balance, dueDate } = invoice
   const open = isOpen(invoice) && balance > 0
+  const charge = await cardCharge(scope, invoice)
   await mailClient(scope, clientId, {
     template: 'invoiceIssued',
     category: 'invoice',
@@ -68,6 +70,7 @@ async function mailInvoice(scope: Scope, invoice: Invoice, how: { dedupeKey: str
       owed: moneyText({ amount: balance, currency }),
       day: dueDate ?? '',
       status: open ? 'open' : 'paid',
+      ...charge,
       ...(open ? {} : { link: '' }),
     }),
     ...(open ? { secretValues: { link: (await newPayLink(scope, [id])).address } } : {}),

@@ -8,6 +8,7 @@ import { mailClient } from '#platform/clients/client/mail-client.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { settings } from '#platform/kernel/setting.ts'
 import { newPayLink } from '../pay-link/make-pay-link.ts'
+import { cardCharge } from '../payment-attempt/first-charge.ts'
 import { invoiceStore } from './invoice.store.ts'
 import { isUncleared } from './mail-invoice.ts'
 
@@ -63,10 +64,16 @@ async function remind(scope: Scope, invoice: Invoice, number: number, byHand: bo
   await sql`insert into "invoiceReminders" ("invoiceId", "number", "byHand", "sentOn") values (${id}, ${number}, ${byHand}, ${scope.now})`.execute(
     scope.db,
   )
+  const charge = number === 0 ? await cardCharge(scope, invoice) : {}
   await mailClient(scope, clientId, {
     template: number === 0 ? 'invoiceDue' : 'invoiceOverdue',
     category: 'invoice',
-    values: () => ({ number: invoice.number ?? '', amount: `${majorText({ amount: balance, currency })} ${currency}`, day: dueDate ?? '' }),
+    values: () => ({
+      number: invoice.number ?? '',
+      amount: `${majorText({ amount: balance, currency })} ${currency}`,
+      day: dueDate ?? '',
+      ...charge,
+    }),
     secretValues: { link: (await newPayLink(scope, [id])).address },
     about: { resource: 'invoices', id },
     ...((await isUncleared(scope, id)) ? {} : { attachment: { list: 'invoices', id } as const }),

@@ -29,7 +29,11 @@ const tells: Record<PreviewedList, Tells> = {
   invoices: row => {
     const open = (row.status === 'unpaid' || row.status === 'partiallyPaid') && row.balance > 0
     const owed = money(row, row.balance)
-    return { number: row.number ?? '', amount: money(row, row.total), owed, day: row.dueDate ?? '', status: open ? 'open' : 'paid' }
+    const ofCard = { cardCharge: 'none', cardDay: '', cardEnding: '' }
+    return {
+      ...{ number: row.number ?? '', amount: money(row, row.total), owed, day: row.dueDate ?? '', status: open ? 'open' : 'paid' },
+      ...ofCard,
+    }
   },
   creditNotes: row => ({ number: row.number, invoice: row.invoiceNumber ?? '', amount: money(row, row.total) }),
   transactions: row => {
