@@ -39,7 +39,7 @@ import { oweAgain, reversePayments } from './billing/invoice/mark-unpaid.ts'
 import { payPublished } from './billing/invoice/pay-from-wallet.ts'
 import { followPrepayment } from './billing/invoice/publish-final-invoices.job.ts'
 import { endCredited, endGivenBack, endUnpaid, releaseItems, settleInvoice, settlePaid } from './billing/invoice/settle-invoice.ts'
-import { explainPart, explainReturned } from './billing/payment-attempt/returned-money.ts'
+import { explainReturned } from './billing/payment-attempt/returned-money.ts'
 import { cancelRefunded, giveBack, giveBackAsked } from './billing/refund/refund-decided.ts'
 import { refundOrder } from './billing/refund/refund-order.ts'
 import { returnPromotionUses, tellOfRefund } from './billing/refund/tell-of-refund.ts'
@@ -146,7 +146,6 @@ const following: Reactions = new Map([
   on(invoices.events.markUnpaid, reversePayments),
   on(invoices.events.paymentReversed, oweAgain, tellOrder),
   on(transactions.events.reverse, explainReturned, reopenLines, loseReversed),
-  on(transactions.events.partReversed, explainPart),
   on(chargebacks.events.lose, reverseLost),
   on(invoices.events.unsettle, takeBackRenewals, dropRenewalsOfInvoice),
   on(invoices.events.unsettlePart, takeBackRenewals),

@@ -22,7 +22,6 @@ const service = text('Business hosting – example.sa', 'استضافة الأع
 const answer = text('The name on the document differs.', 'الاسم في الوثيقة مختلف.')
 const amount = text('1,150.00 SAR')
 const request = text('1024')
-/** When a saved card is charged for an invoice by itself: on a day, within one, or not. */
 const ofCard = { cardCharge: choice('day', 'soon', 'none'), cardDay: day, cardEnding: text('1234') }
 const link: MergeValue = { kind: 'link', sample: 'https://example.sa/account' }
 const whatIsOffered = {

@@ -6,6 +6,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
 import { invoiceStore } from '../invoice/invoice.store.ts'
 import { invoiceVerbs } from '../invoice/invoice.verbs.ts'
+import { explainPart } from '../payment-attempt/returned-money.ts'
 import { reversePart } from '../transaction/reverse-part.ts'
 import { leftOfPayment } from '../transaction/taken-back.ts'
 import { transactionStore } from '../transaction/transaction.store.ts'
@@ -22,6 +23,7 @@ export async function reverseLost(asked: Scope, { recordId, payload }: Happened<
     amount === left
       ? await reverseWhole(scope, transactionId, { fee, suspend, reason })
       : await reversePart(scope, transactionId, { amount, fee, suspend, reason })
+  await explainPart(scope, transactionId)
   await scope.db.updateTable('chargebacks').set({ reversalId }).where('id', '=', recordId).execute()
   if (!hold) return
   const { allocations } = await transactionStore.find(scope, reversalId)

@@ -73,11 +73,11 @@ export async function explainReturned(scope: Scope, { recordId }: Happened<typeo
 }
 
 /** The same of one that was reversed in part: more may have gone back there than our books say. */
-export async function explainPart(scope: Scope, { recordId }: Happened<typeof transactions.events.partReversed>): Promise<void> {
+export async function explainPart(scope: Scope, transactionId: number): Promise<void> {
   const found = await scope.db
     .selectFrom('paymentAttempts')
     .select(['id', 'dealtWith'])
-    .where('transactionId', '=', recordId)
+    .where('transactionId', '=', transactionId)
     .where('unexplained', '>', 0)
     .execute()
   for (const { id, dealtWith } of found) {
