@@ -45,6 +45,7 @@ export const waitingSigns: Record<string, { icon: LucideIcon; bad?: boolean }> =
   openCancellations: { icon: Undo2 },
   awaitingOffers: { icon: HandCoins },
   dataChanges: { icon: UserPen },
+  askedResets: { icon: KeyRound },
   failedModuleJobs: { icon: ServerCrash, bad: true },
   ordersToReview: { icon: ShieldQuestion, bad: true },
   pendingCharges: { icon: Wallet },

@@ -144,6 +144,8 @@ export const clientList = {
     hasServices: { kind: 'flag' },
     hasDomains: { kind: 'flag' },
     hasOverdue: { kind: 'flag' },
+    /** Somebody asked to reset the second step of one of its users: found by who may see them. */
+    resetAsked: { kind: 'flag' },
     /** One of its services is of the product, one of its names of the extension. */
     productIds: { kind: 'reference', of: 'products', many: true },
     tldIds: { kind: 'reference', of: 'tlds', many: true },

@@ -34,6 +34,14 @@ export const clients = {
   }),
   clientOwners: listEntry(() => import('./client-owners.ts'), { pickable: true }),
   clientUsers: resourceEntry('clientUser', () => import('./client-users.ts'), {
+    waits: [
+      {
+        name: 'askedResets',
+        search: { resetAsked: 'eq:true' },
+        needs: 'clientUser.approveReset',
+        seenIn: { list: 'clients', search: { resetAsked: 'eq:true' } },
+      },
+    ],
     capabilities: ['clientUser.makeOwner', 'clientUser.resetPassword', 'clientUser.resetSecondFactor', 'clientUser.approveReset'],
   }),
   signInChanges: listEntry(() => import('./sign-in-changes.ts'), {

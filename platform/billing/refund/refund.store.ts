@@ -1,5 +1,6 @@
 import { type Refund, refunds } from '#contract/billing/refunds.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { mayStillAsk } from '#platform/access/may-still-ask.ts'
 import type {} from '#platform/clients/client/client.table.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -17,10 +18,19 @@ export const refundStore = crud({
   lines: { lines: { table: 'refundLines', key: 'refundId' } },
   values: (scope, input, current) => (current || 'invoiceId' in input ? input : withdrawal(scope, input as Withdrawal)),
   // Nobody approves what they asked for.
-  refuses:
-    ({ caller }) =>
-    (verb, { requesterId }) =>
-      verb === 'approve' && caller.kind === 'staff' && requesterId === caller.id ? 'ownRequest' : null,
+  refuses: async (scope, found) => {
+    const { caller } = scope
+    const askers = found.map(({ requesterId, status }) => (status === 'pending' ? requesterId : null))
+    const [mayRefund, mayPayOut] = [
+      await mayStillAsk(scope, askers, 'invoice.refund'),
+      await mayStillAsk(scope, askers, refunds.endpoints.create.access),
+    ]
+    return (verb, { requesterId, invoiceId, status }) => {
+      if (verb !== 'approve') return null
+      if (caller.kind === 'staff' && requesterId === caller.id) return 'ownRequest'
+      return status !== 'pending' || (invoiceId === null ? mayPayOut : mayRefund)(requesterId) ? null : 'askerMayNoMore'
+    }
+  },
   nameOf: ({ referenceNumber, id }) => referenceNumber ?? `#${id}`,
   clientOf: ({ clientId }) => clientId,
   searchOf: ({ referenceNumber, reason }) => [referenceNumber, reason],

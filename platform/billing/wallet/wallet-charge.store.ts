@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type WalletCharge, walletCharges } from '#contract/billing/wallet-charges.ts'
 import { type CalendarDate, riyadhDate } from '#contract/kernel/calendar.ts'
 import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
+import { mayStillAsk } from '#platform/access/may-still-ask.ts'
 import type {} from '#platform/clients/client/client.table.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
@@ -19,10 +20,16 @@ export const walletChargeStore = crud({
   },
   values: (scope, input) => newCharge(scope, input as NewCharge),
   // Nobody approves what they asked for.
-  refuses:
-    ({ caller }) =>
-    (verb, { requesterId }) =>
-      verb === 'approve' && caller.kind === 'staff' && requesterId === caller.id ? 'ownRequest' : null,
+  refuses: async (scope, charges) => {
+    const { caller } = scope
+    const askers = charges.map(({ requesterId, status }) => (status === 'pending' ? requesterId : null))
+    const mayAsk = await mayStillAsk(scope, askers, walletCharges.endpoints.create.access)
+    return (verb, { requesterId, status }) => {
+      if (verb !== 'approve') return null
+      if (caller.kind === 'staff' && requesterId === caller.id) return 'ownRequest'
+      return status !== 'pending' || mayAsk(requesterId) ? null : 'askerMayNoMore'
+    }
+  },
   nameOf: ({ reference, id }) => reference ?? `#${id}`,
   clientOf: ({ clientId }) => clientId,
   searchOf: ({ reference, reason }) => [reference, reason],

@@ -3,6 +3,7 @@ import { type ClientUser, clientUsers } from '#contract/clients/client-users.ts'
 import type { SignInChange } from '#contract/clients/sign-in-changes.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { fullNameSql } from '#platform/access/full-name-sql.ts'
+import { mayStillAsk } from '#platform/access/may-still-ask.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type {} from '../client/client.table.ts'
@@ -27,16 +28,20 @@ export const clientUserStore = crud({
     isOwner: () => sql`coalesce("client"."ownerUserId" = "clientUsers"."userId", false)`,
   },
   values: newUser,
-  refuses:
-    ({ caller }) =>
-    (verb, { isOwner, resetAskedOn, resetAskerId }) => {
+  refuses: async (scope, users) => {
+    const { caller } = scope
+    const askers = users.map(({ resetAskerId }) => resetAskerId)
+    const mayAsk = await mayStillAsk(scope, askers, clientUsers.verbs.resetSecondFactor.needs)
+    return (verb, { isOwner, resetAskedOn, resetAskerId }) => {
       if (verb === 'resetSecondFactor' && resetAskedOn !== null) return 'resetAsked'
       if ((verb === 'approveReset' || verb === 'rejectReset') && resetAskedOn === null) return 'noResetAsked'
       // Nobody approves what they asked for.
       if (verb === 'approveReset' && caller.kind === 'staff' && resetAskerId === caller.id) return 'ownRequest'
+      if (verb === 'approveReset' && !mayAsk(resetAskerId)) return 'askerMayNoMore'
       if (verb === 'makeOwner') return isOwner ? 'alreadyOwner' : null
       return isOwner && (verb === 'remove' || verb === 'updateRoles') ? 'ownerStays' : null
-    },
+    }
+  },
   nameOf: ({ displayName, email }) => displayName ?? email,
   clientOf: ({ clientId }) => clientId,
   searchOf: ({ displayName, email }) => [email, displayName?.en, displayName?.ar],

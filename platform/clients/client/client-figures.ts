@@ -43,6 +43,8 @@ export function foundByFigures(scope: Scope): Columns {
     hasServices: () => exists('service.view', sql`from "services" where ${running}`),
     hasDomains: () => exists('domain.view', sql`from "domains" where ${held}`),
     hasOverdue: () => exists('invoice.view', sql`from "invoices" where ${owed} and ${unpaid} and "invoices"."dueDate" < ${day}`),
+    resetAsked: () =>
+      exists('clientUser.view', sql`from "clientUsers" where "clientUsers"."clientId" = "clients"."id" and "resetAskedOn" is not null`),
     productIds: (_, wanted = []) =>
       exists('service.view', sql`from "services" where ${running} and "services"."productId" = any(${wanted.map(Number)}::bigint[])`),
     tldIds: (_, wanted = []) =>
