@@ -34,12 +34,13 @@ async function anyUser(): Promise<number> {
     update "clientUsers" set "userId" = (select "id" from made), "status" = 'active' where "id" = ${id}`.execute(platform.database.db)
   return id
 }
-/** Who asks, and what takes the right away from their role group. */
+/** Who asks, what takes the right away from their role group, and what lets them charge next to nothing alone. */
 async function asker(...capabilities: Capability[]) {
   const one = await platform.signedIn({ role: 'ADMIN', capabilities })
   const { rows } = await sql<{ id: number }>`select max("roleGroupId")::int as "id" from "users"`.execute(platform.database.db)
   const take = () => sql`update "roleGroups" set "capabilities" = '[]' where "id" = ${rows[0]?.id}`.execute(platform.database.db)
-  return { one, take }
+  const limit = () => sql`update "roleGroups" set "walletLimit" = 1 where "id" = ${rows[0]?.id}`.execute(platform.database.db)
+  return { one, take, limit }
 }
 const params = (id: number) => ({ params: { id } })
 
@@ -74,6 +75,7 @@ test('so do a charge of a wallet and a payout of it: nothing is booked', async (
     (await staff.call(walletMovements.endpoints.info, { query: { clientId: String(clientId) } })).data[0]?.balance ?? 0
   const charge = { clientId, amount: 500_000_00, source: 'correction' as const, reason: 'A large one' }
   const charging = await asker('wallet.view', 'wallet.create')
+  await charging.limit()
   const { data: waits } = await charging.one.call(walletCharges.endpoints.create, { body: charge })
   expect(waits).toMatchObject({ status: 'pending' })
   await charging.take()

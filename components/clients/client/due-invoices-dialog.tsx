@@ -26,9 +26,12 @@ export function DueInvoicesDialog({ clientId, onClose }: { clientId: number; onC
   const params = { id: clientId }
   const due = useAnswer(previewDue, done ? null : { params })
   const close = (open: boolean) => !open && onClose()
+  // Asked to invoice them, the platform asks their registry.
+  const asks = due.data !== undefined && onlyPremium(due.data)
   if (done)
     return (
       <Dialog open onOpenChange={close} size="form" title={t('done', { count: done.invoices.length })} closeLabel={t('close')}>
+        {onlyPremium(done) && <Callout tone="info">{t('asked')}</Callout>}
         <DueList due={done} />
       </Dialog>
     )
@@ -39,8 +42,8 @@ export function DueInvoicesDialog({ clientId, onClose }: { clientId: number; onC
       size="form"
       title={t('title')}
       text={t('text')}
-      actionLabel={t('action')}
-      impossible={!due.data || due.data.invoices.length === 0}
+      actionLabel={t(asks ? 'askRegistry' : 'action')}
+      impossible={!due.data || (due.data.invoices.length === 0 && !asks)}
       onConfirm={async () => {
         const answer = await invoiceDue({ params, body: {}, idempotencyKey: key.current })
         if (!answer.ok) return refusalText(answer.problem)
@@ -55,6 +58,9 @@ export function DueInvoicesDialog({ clientId, onClose }: { clientId: number; onC
   )
 }
 
+/** Nothing is invoiced, and what is due waits for its registry to say what it costs. */
+const onlyPremium = ({ invoices, left }: DueInvoices) => invoices.length === 0 && left.some(({ reason }) => reason === 'premiumNotAsked')
+
 /** Invoices with their lines and sums, and what was left out and why. */
 function DueList({ due: { invoices, left, more } }: { due: DueInvoices }) {
   const t = useTranslations('clients.due')
@@ -62,7 +68,7 @@ function DueList({ due: { invoices, left, more } }: { due: DueInvoices }) {
   const locale = useLocale()
   return (
     <div className="flex flex-col gap-3">
-      {invoices.length === 0 && <p className="text-text-2">{t('none')}</p>}
+      {invoices.length === 0 && <p className="text-text-2">{t(onlyPremium({ invoices, left, more }) ? 'premium' : 'none')}</p>}
       {invoices.map(({ id, number, dueDate, currency, total, lines }) => (
         <section key={id}>
           <h3 className="font-semibold flex justify-between gap-x-6">
