@@ -21,10 +21,7 @@ export const refundStore = crud({
   refuses: async (scope, found) => {
     const { caller } = scope
     const askers = found.map(({ requesterId, status }) => (status === 'pending' ? requesterId : null))
-    const [mayRefund, mayPayOut] = [
-      await mayStillAsk(scope, askers, 'invoice.refund'),
-      await mayStillAsk(scope, askers, refunds.endpoints.create.access),
-    ]
+    const [mayRefund, mayPayOut] = [await mayStillAsk(scope, askers, 'invoice.refund'), await mayStillAsk(scope, askers, 'refund.create')]
     return (verb, { requesterId, invoiceId, status }) => {
       if (verb !== 'approve') return null
       if (caller.kind === 'staff' && requesterId === caller.id) return 'ownRequest'

@@ -23,7 +23,7 @@ export const walletChargeStore = crud({
   refuses: async (scope, charges) => {
     const { caller } = scope
     const askers = charges.map(({ requesterId, status }) => (status === 'pending' ? requesterId : null))
-    const mayAsk = await mayStillAsk(scope, askers, walletCharges.endpoints.create.access)
+    const mayAsk = await mayStillAsk(scope, askers, 'wallet.create')
     return (verb, { requesterId, status }) => {
       if (verb !== 'approve') return null
       if (caller.kind === 'staff' && requesterId === caller.id) return 'ownRequest'
