@@ -1,15 +1,18 @@
 'use client'
 import { ListChecks } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
-import { BulkDialog } from '#components/kit/list-screen/bulk-dialog.tsx'
+import { Suspense, useId, useState } from 'react'
 import type { BulkAction } from '#components/kit/list-screen/list-column.ts'
 import { useList } from '#components/kit/list-screen/list-context.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { lazyComponent } from '#components/ui/lazy-component.ts'
 import { NativeSelect } from '#components/ui/native-select.tsx'
+import { Opening } from '#components/ui/overlay-open.ts'
+
+const BulkDialog = lazyComponent(() => import('#components/kit/list-screen/bulk-dialog.tsx'), 'BulkDialog')
 
 export interface StatusChange {
   status: string
@@ -37,7 +40,11 @@ export function SetStatus({ changes }: { changes: readonly StatusChange[] }) {
         <span>{t('action')}</span>
       </button>
       {open && !chosen && <Choice changes={changes} onClose={close} onChosen={setChosen} />}
-      {chosen && <BulkDialog action={chosen.action} count={count} onClose={close} />}
+      {chosen && (
+        <Suspense fallback={<Opening />}>
+          <BulkDialog action={chosen.action} count={count} onClose={close} />
+        </Suspense>
+      )}
     </>
   )
 }
