@@ -89,6 +89,7 @@ import { beginUpgrade, beginWork, limitsFollow, raiseNewLimits, shellFollows, up
 import { leaveFailures } from './services/module-job/work-left.ts'
 import { tellOrderPages } from './services/order-stream/order-stream.ts'
 import { cancelAddons, endAddons, setUpAddons } from './services/service/addons-of-service.ts'
+import { askEarlyFee } from './services/service/ask-early-fee.ts'
 import { judgeChoices } from './services/service/chosen-set-up.ts'
 import { dropItem } from './services/service/drop-item.ts'
 import { giveServices } from './services/service/give-to-client.ts'
@@ -218,10 +219,9 @@ const following: Reactions = new Map([
   on(cancellationRequests.events.process, endService),
   ...(['withdraw', 'reject', 'acceptOffer'] as const).map(one => on(cancellationRequests.events[one], renewalsAgain, renewNamesAgain)),
   on(services.events.workFailed, failCancellation),
-  on(services.events.terminated, completeCancellation, endAddons),
+  on(services.events.terminated, askEarlyFee, completeCancellation, endAddons),
   on(services.events.cancel, leaveFailures, completeCancellation, cancelAddons),
-  on(services.events.end, leaveFailures, completeCancellation, endAddons),
-  on(services.events.complete, leaveFailures, completeCancellation, endAddons),
+  ...(['end', 'complete'] as const).map(one => on(services.events[one], leaveFailures, completeCancellation, endAddons)),
   on(services.events.reject, leaveFailures, endAddons, dropItem),
   on(services.events.cancelItem, leaveFailures, completeCancellation, endAddons, dropItem),
   on(services.events.setFraud, leaveFailures),

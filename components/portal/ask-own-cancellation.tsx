@@ -13,13 +13,14 @@ interface Props {
   /** It is paid by periods: it can end with what is paid. */
   byPeriods: boolean
   mayEndDomain: boolean
+  currency: string
 }
 
 /** The form that asks to cancel a service of the client. */
-export function AskOwnCancellation({ serviceId, byPeriods, mayEndDomain }: Props) {
+export function AskOwnCancellation({ serviceId, byPeriods, mayEndDomain, currency }: Props) {
   const t = useTranslations('portal.cancellation')
   const router = useRouter()
-  const sections = cancellationForm({ serviceKnown: true, mayEndDomain })
+  const sections = cancellationForm({ serviceKnown: true, mayEndDomain, currency })
   const fields = sections.flatMap(section => section.fields)
   return (
     <RecordForm

@@ -41,6 +41,7 @@ export function OwnOrderItem({ item, currency, progress, pays, names }: Props) {
           )}
           {item.partOf !== null && <>{t('view.addonOf', { line: item.partOf })} · </>}
           {item.years === null ? t(`cycles.${item.cycle}`) : t('view.term', { years: item.years })}
+          {item.term && <> · {t('view.minimumTerm', { months: item.term.months })}</>}
           {item.setupFee > 0 && <> · {t.rich('view.setUpFee', { fee: () => <Money amount={item.setupFee} currency={currency} /> })}</>}
         </p>
         <ConfigurationList {...item} />

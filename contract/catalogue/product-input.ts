@@ -7,6 +7,8 @@ import { vatCategories } from '../kernel/tax.ts'
 import { panelModuleNames } from '../services/panel-modules.ts'
 import { billingCycles } from './billing-cycles.ts'
 import { chosenIds, extensions } from './chosen-fields.ts'
+import { earlyEndFees } from './minimum-term.ts'
+import { moneyLine } from './promotion-input.ts'
 import { welcomeEmails } from './welcome-emails.ts'
 
 /** What is sold besides domains (spec.md section 1). */
@@ -57,6 +59,12 @@ export const productInput = z.strictObject({
   recurringCount: integer({ max: 999 }).default(0),
   /** Days after which a service ends by itself; null: it does not. */
   terminateAfterDays: optional(integer({ min: 1, max: 3660 })),
+  /** For how many months a service is bought at least, in which cycles, empty: each; and what ending it before that costs. */
+  minimumTermMonths: optional(integer({ min: 1, max: 120 })),
+  minimumTermCycles: z.array(choice(billingCycles)).max(20).default([]),
+  earlyEndFee: choice(earlyEndFees).default('none'),
+  /** Of a fixed fee: one amount for each currency, in minor units and without VAT. */
+  earlyEndAmounts: z.array(moneyLine()).max(50).default([]),
   /** The driver that sets its services up; null: a person does. */
   module: optional(choice(panelModuleNames)),
   /** What the package is called on the server, and the servers that it is set up on. */

@@ -9,6 +9,7 @@ import { billingCycles } from './billing-cycles.ts'
 import { configurableOption } from './configurable-options.ts'
 import { customField } from './custom-fields.ts'
 import { cyclePrice } from './cycle-prices.ts'
+import { earlyEndFees } from './minimum-term.ts'
 import { hideVerbs } from './offer-verbs.ts'
 import { productGroups } from './product-groups.ts'
 import { autoSetups, freeDomains, productInput as input, payTypes, productTypes } from './product-input.ts'
@@ -57,6 +58,8 @@ const base = resource({
       serverGroupId: { kind: 'reference', of: 'serverGroups', relation: 'serverGroup', optional: true },
       welcomeEmail: { kind: 'choice', options: welcomeEmails, optional: true },
       freeDomain: { kind: 'choice', options: freeDomains },
+      minimumTermMonths: { kind: 'number', sort: true, optional: true },
+      earlyEndFee: { kind: 'choice', options: earlyEndFees },
       stock: { kind: 'number', sort: true, optional: true },
       activeServices: { kind: 'number', sort: true },
       requiresDomain: { kind: 'flag' },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { vatReasonCodes } from '../billing/vat-reasons.ts'
 import { billingCycles } from '../catalogue/billing-cycles.ts'
 import { customValue, storedCustomValue } from '../catalogue/custom-fields.ts'
+import { soldTerm } from '../catalogue/minimum-term.ts'
 import { priceStep } from '../catalogue/price-steps.ts'
 import { LONGEST_TERM } from '../catalogue/tld-prices.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
@@ -104,6 +105,8 @@ export const orderItem = {
   dueDay: z.int().nullable(),
   /** How many periods are paid for in all; null: without end. */
   payments: z.int().nullable(),
+  /** For how long it is bought at least, and what ending it before that costs; null: as long as its client wants it. */
+  term: soldTerm.nullable(),
 }
 
 export const orderItemMoney = ['unitPrice', 'gross', 'discount', 'net', 'setupFee', 'vat'] as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { billingCycles } from '../catalogue/billing-cycles.ts'
+import { soldTerm } from '../catalogue/minimum-term.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { taxTotal } from '../kernel/tax.ts'
 import { charge, configuration } from './order-items.ts'
@@ -29,6 +30,8 @@ export const orderPrice = z.object({
       left: z.int().nullable(),
       /** What the next renewal asks; null where nothing recurs. */
       renewal: z.int().nullable(),
+      /** For how long it is bought at least. */
+      term: soldTerm.nullable(),
     }),
   ),
   /** Why the promotion of the code is not taken, a key of the reasons; the price is then without it. */

@@ -99,6 +99,8 @@ const base = resource({
     /** The quote that it came of. */
     quoteId: z.int().nullable(),
     archived: z.boolean(),
+    /** Whole days since it was placed. */
+    age: z.int(),
     /** The latest invoice that asks for it, or for lines of it; null: none does. */
     invoiceId: z.int().nullable(),
     /** How many items it has, what the first one is called, and which products they are. */
@@ -114,7 +116,7 @@ const base = resource({
     documentsMissing: z.boolean(),
   },
   notInList: ['vat', 'notes', 'fraudFindings', 'invoiceId'],
-  unaudited: ['hasFailed', 'documentsMissing', 'hasNotes', 'invoiceId'],
+  unaudited: ['age', 'hasFailed', 'documentsMissing', 'hasNotes', 'invoiceId'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },

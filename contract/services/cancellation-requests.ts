@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { staffAndClients } from '../kernel/client-side.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { choice, flag, reference, requiredLongText } from '../kernel/fields.ts'
+import { amount, choice, flag, optional, reference, requiredLongText } from '../kernel/fields.ts'
 import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
 import { nextPayment } from './next-payment.ts'
 import { offerVerbs } from './offer-verbs.ts'
@@ -33,6 +33,8 @@ const input = z.strictObject({
   reason: requiredLongText({ max: 1000 }),
   /** A domain of the same name that its client has does not renew itself any more either. */
   endDomain: flag().default(false),
+  /** Of an immediate one before the minimum term of its service: what whoever asks was told that it costs, without VAT, and agreed to. */
+  earlyFee: optional(amount()),
 })
 
 const open = { from: ['open'], refusal: 'cancellationCompleted' } as const
@@ -99,6 +101,7 @@ const base = resource({
       cancelOn: { kind: 'date', sort: true },
       reason: { kind: 'text' },
       currency: { kind: 'text' },
+      earlyFee: { kind: 'money', currency: 'currency', optional: true },
       monthlyValue: { kind: 'money', currency: 'currency', sort: true },
       handlerName: { kind: 'bilingual', optional: true },
       completedOn: { kind: 'instant', sort: true, optional: true },

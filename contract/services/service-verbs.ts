@@ -8,6 +8,7 @@ import type { Verb } from '../kernel/verbs.ts'
 import { chosenOption } from '../orders/order-items.ts'
 import { addonOrdered } from './addon-orders.ts'
 import { itemVerbs, mayMail } from './item-verbs.ts'
+import { releaseTerm } from './release-term.ts'
 import { openInvoiceWays, suspendKinds } from './service-input.ts'
 import type { ServiceStatus } from './services.ts'
 import { sslInput } from './ssl.ts'
@@ -106,6 +107,7 @@ const ofServer = {
 
 /** What people decide about it, of which no server hears. */
 const ofPeople = {
+  releaseTerm,
   /** Writes the invoice of the next period; paying it moves the due date on. */
   renew: {
     needs: 'service.renew',

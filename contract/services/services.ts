@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { paymentMethods } from '../billing/transactions.ts'
 import { billingCycles } from '../catalogue/billing-cycles.ts'
+import { soldTerm } from '../catalogue/minimum-term.ts'
 import { productTypes } from '../catalogue/product-input.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { staffAndClients } from '../kernel/client-side.ts'
@@ -101,9 +102,11 @@ const base = resource({
     dueDay: z.int().nullable(),
     /** How many payments are still to come; null: without end. */
     remainingPayments: z.int().nullable(),
+    /** The minimum term that it was sold with, and the first day on which that binds nobody any more. */
+    term: soldTerm.nullable(),
+    termEndsOn: z.iso.date().nullable(),
     /** Why it is suspended; null while it is not. */
-    suspendReason: z.string().nullable(),
-    suspendKind: z.enum(suspendKinds).nullable(),
+    ...{ suspendReason: z.string().nullable(), suspendKind: z.enum(suspendKinds).nullable() },
     /** The product that it is being changed to, and what its later payments will ask for then. */
     nextProductId: z.int().nullable(),
     nextProductName: bilingualRecord.nullable(),
@@ -187,6 +190,7 @@ const base = resource({
       plannedFrom: { kind: 'date', sort: true, optional: true },
       registrationDate: { kind: 'date', sort: true, optional: true },
       nextDueDate: { kind: 'date', sort: true, optional: true },
+      termEndsOn: { kind: 'date', sort: true, optional: true },
       terminationDate: { kind: 'date', sort: true, optional: true },
       certificateExpiresOn: { kind: 'date', sort: true, optional: true },
       createdOn: { kind: 'instant', sort: true },

@@ -1,3 +1,4 @@
+import { subHours } from 'date-fns/subHours'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '#contract/orders/orders.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -39,4 +40,20 @@ test('an order that ended and has an invoice is kept out of the way, found when 
   const helper = await platform.signedIn({ role: 'ADMIN', capabilities: ['order.view', 'order.cancel'] })
   await staff.call(cancel, { ...params(id), body: { reason: 'Not wanted' } })
   expect(await helper.call(archive, { ...params(id), body: {} })).toMatchObject({ status_code: 403 })
+})
+
+test('an order says for how many days it has been there', async () => {
+  const { id: productId } = await sold(staff, { prices: [{ currency: 'SAR', cycle: 'monthly', price: 10_00 }] })
+  const { id } = await orderOf(staff, (await addClient(staff)).id, [{ productId, cycle: 'monthly' }])
+  const hoursAgo = (hours: number) =>
+    platform.database.db
+      .updateTable('orders')
+      .set({ createdOn: subHours(new Date(), hours) })
+      .where('id', '=', id)
+      .execute()
+  const age = async () => (await staff.call(list, { filter: { where: [{ field: 'id', operator: 'eq', value: id }] } })).data.items[0]?.age
+  await hoursAgo(23)
+  expect(await age()).toBe(0)
+  await hoursAgo(71)
+  expect(await age()).toBe(2)
 })

@@ -14,6 +14,9 @@ const fill: Fill = async ({ app }, people) => {
   const mail = await sold(admin, { name: { en: 'Business e-mail', ar: 'بريد الأعمال' }, autoSetup: 'onOrder', prices })
   for (const domain of ['asfar.example', 'najd.example'])
     await orderOf(admin, client, [{ productId: mail.id, cycle: 'annual', domain }], { invoiced: false })
+  const terms = { minimumTermMonths: 24, earlyEndFee: 'remaining' as const }
+  const line = await sold(admin, { name: { en: 'Leased line', ar: 'خط مؤجر' }, autoSetup: 'onOrder', prices, ...terms })
+  await orderOf(admin, client, [{ productId: line.id, cycle: 'annual', domain: 'bound.example' }], { invoiced: false })
   const hosting = await sold(admin, { name: { en: 'Hosting', ar: 'استضافة' }, autoSetup: 'never', prices })
   await orderOf(admin, client, [{ productId: hosting.id, cycle: 'annual', domain: 'waits.example' }])
 }
@@ -39,6 +42,28 @@ test('a service is asked to end on its page, shown among the open requests with 
   await expect(page.getByText('Processed').first()).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   expect(complaintsOf(page)).toEqual([])
+})
+
+test('who ends a service before its minimum term is told what that costs, and agrees to it', async ({ open }) => {
+  const page = await open('/products-services')
+  await page.getByRole('link', { name: /bound\.example/ }).click()
+  await expect(page.getByText('24 months')).toBeVisible()
+  await page.getByRole('button', { name: 'Request cancellation' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Type' }).click()
+  await page.getByRole('option', { name: 'Immediate' }).click()
+  await dialog.getByLabel('Reason').fill('Moves to another company')
+  await expect(dialog.getByLabel(/Early end fee/)).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog.getByText(/Ending it now costs 1,?200\.00 SAR/)).toBeVisible()
+  await dialog.getByLabel(/Early end fee/).fill('1200')
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('A cancellation is requested')).toBeVisible()
+  const arabic = await open(new URL(page.url()).pathname, { language: 'ar-SA' })
+  await expect(arabic.getByText('24 شهرًا')).toBeVisible()
+  expect(complaintsOf(page)).toEqual([])
+  expect(complaintsOf(arabic)).toEqual([])
 })
 
 test('a change of protected data is asked for beside what is there, and accepted by somebody else alone', async ({ open }) => {

@@ -38,6 +38,10 @@ export const serviceVerbs = {
       where "id" = ${id}`.execute(platform.database.db)
     return {}
   },
+  'services.releaseTerm': async ({ platform }: Hands, id: number) => {
+    await sql`update "services" set "termEndsOn" = '2999-01-01' where "id" = ${id}`.execute(platform.database.db)
+    return {}
+  },
   'services.changePackage': async ({ staff }: Hands) => ({ productId: await dearer(staff) }),
   'services.changeProduct': async ({ staff }: Hands) => ({ productId: await dearer(staff) }),
   /** Its product asks its clients for something. */

@@ -1,8 +1,9 @@
 import { vatFields } from '#components/billing/vat-fields.ts'
 import type { FieldDefinition, FormOf } from '#components/kit/record-form/field-definition.ts'
-import { billingCycles } from '#contract/catalogue/billing-cycles.ts'
+import { billingCycles, recurringCycles } from '#contract/catalogue/billing-cycles.ts'
 import { optionKinds, raisedLimits } from '#contract/catalogue/configurable-options.ts'
 import { customFieldKinds } from '#contract/catalogue/custom-fields.ts'
+import { earlyEndFees } from '#contract/catalogue/minimum-term.ts'
 import { autoSetups, freeDomains, payTypes, productTypes } from '#contract/catalogue/product-input.ts'
 import type { products } from '#contract/catalogue/products.ts'
 import { welcomeEmails } from '#contract/catalogue/welcome-emails.ts'
@@ -76,6 +77,24 @@ export const productSections: Record<ProductPart, FormOf<typeof products>> = {
         { name: 'nextMonthFromDay', kind: 'number', optional: true },
         { name: 'recurringCount', kind: 'number' },
         { name: 'terminateAfterDays', kind: 'number', optional: true },
+      ],
+    },
+    {
+      name: 'term',
+      fields: [
+        { name: 'minimumTermMonths', kind: 'number', optional: true },
+        { name: 'minimumTermCycles', kind: 'choices', options: recurringCycles, optional: true },
+        { name: 'earlyEndFee', kind: 'choice', options: earlyEndFees },
+        {
+          name: 'earlyEndAmounts',
+          kind: 'lines',
+          full: true,
+          when: { field: 'earlyEndFee', is: ['fixed'] },
+          fields: [
+            { name: 'currency', kind: 'currency' },
+            { name: 'amount', kind: 'money', currency: 'currency' },
+          ],
+        },
       ],
     },
   ],

@@ -20,7 +20,7 @@ interface MoneyFieldProps extends ControlProps {
  * that its error can be shown.
  */
 export function MoneyField({ id, field, value, values, disabled, error, aria, placeholder, onValue }: MoneyFieldProps) {
-  const currency = (field.currency && textOf(values[field.currency])) || 'SAR'
+  const currency = (field.currency && textOf(values[field.currency])) || field.inCurrency || 'SAR'
   const [typed, setTyped] = useState<string>()
   const type = (text: string) => {
     setTyped(text)

@@ -54,6 +54,8 @@ export interface FieldDefinition<Name extends string = string> {
   refused?: Readonly<Record<string, string>>
   /** The field that holds the currency of an amount; without it riyals. */
   currency?: Name
+  /** The same where it is known before anything is typed. */
+  inCurrency?: string
   /** The names of the texts that it is made of: `fields.<part>` labels each. */
   parts?: readonly string[]
   /** Several lines in each language. */

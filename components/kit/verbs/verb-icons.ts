@@ -224,7 +224,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   ...{ askMore: MessageCircleQuestionMark, askDocuments: MessageCircleQuestionMark, changeProduct: PackageOpen, cancelItem: CircleStop },
   supply: FilePlus2,
   followPrice: TrendingUpDown,
-  keepPrice: Undo2,
+  ...{ keepPrice: Undo2, releaseTerm: LockOpen },
   changePassword: RectangleEllipsis,
   ...{ changePackage: PackageOpen, clone: Copy, applySet: FilePlus2, recreate: PackagePlus },
   ...{ renew: ReceiptText, orderAddon: PackagePlus },

@@ -5,6 +5,7 @@ import { Country } from '#components/kit/values/country.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { Money } from '#components/kit/values/money.tsx'
 import { Name } from '#components/kit/values/name.tsx'
+import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -54,6 +55,7 @@ export const orderColumns: ListColumn<Row>[] = [
   { id: 'id', hidden: true, number: true, cell: ({ id }) => <Verbatim value={String(id)} /> },
   { id: 'number', main: true, narrow: 'name', width: 150, cell: ({ number }) => <Verbatim value={number} /> },
   { id: 'createdOn', width: 190, cell: ({ createdOn }) => <DateText value={createdOn} /> },
+  { id: 'age', sortBy: 'createdOn', low: true, hidden: true, width: 130, cell: ({ createdOn }) => <RelativeTime value={createdOn} /> },
   { id: 'clientName', grows: true, narrow: 'detail', cell: ({ clientName }) => <Name value={clientName} /> },
   { id: 'firstItem', width: 190, cell: order => <Items {...order} /> },
   { id: 'type', low: true, width: 100, cell: ({ type }) => <OrderType of={type} /> },

@@ -8,5 +8,5 @@ export const orderPages: RecordPages<typeof orders> = {
   resource: orders,
   address: paths.order,
   listAddress: search => `${paths.orders()}${search ? `?${search}` : ''}`,
-  derived: ['clientName', 'gross', 'discount', 'net', 'vatAmount', 'vat'],
+  derived: ['clientName', 'age', 'gross', 'discount', 'net', 'vatAmount', 'vat'],
 }

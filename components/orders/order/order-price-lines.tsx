@@ -47,6 +47,7 @@ export function OrderPriceLine({ line, currency, children }: OrderPriceLineProps
         <Money amount={line.net} currency={currency} />
       </div>
       {children}
+      {line.term && <p className="text-small text-text-3">{t('view.minimumTerm', { months: line.term.months })}</p>}
       {line.left !== null && <p className="text-small text-warn-text">{t('form.left', { left: line.left })}</p>}
       {line.rate > 0 && (
         <p className="text-end text-small text-text-3">

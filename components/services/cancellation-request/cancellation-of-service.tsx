@@ -15,7 +15,7 @@ import { requireSession } from '#lib/session/session.ts'
 import { AskCancellation } from './ask-cancellation.tsx'
 import { cancellationForm } from './cancellation-form.ts'
 
-type Cancellable = Pick<Service, 'id' | 'status' | 'nextDueDate'>
+type Cancellable = Pick<Service, 'id' | 'status' | 'nextDueDate' | 'currency'>
 
 const runs = ({ status }: Cancellable) => status === 'active' || status === 'suspended'
 
@@ -80,13 +80,13 @@ async function discountOfService(id: number): Promise<RecordAlert[]> {
 }
 
 /** A button, and the form that it opens. */
-function NewCancellation({ service: { id, nextDueDate }, mayEndDomain }: { service: Cancellable; mayEndDomain: boolean }) {
+function NewCancellation({ service: { id, nextDueDate, currency }, mayEndDomain }: { service: Cancellable; mayEndDomain: boolean }) {
   return (
     <ClientMessages of={['cancellationRequests']}>
       <ResourceFrame
         given={{
           resource: 'cancellationRequests',
-          form: cancellationForm({ serviceKnown: true, mayEndDomain }),
+          form: cancellationForm({ serviceKnown: true, mayEndDomain, currency }),
           start: { type: nextDueDate ? 'endOfPeriod' : 'immediate' },
           also: { serviceId: id },
           may: { create: true, edit: false },

@@ -88,10 +88,11 @@ export async function CancellationScreen(props: CancellationPageProps) {
 
 function RequestCard({ request }: { request: CancellationRequest }) {
   const t = useTranslations('cancellationRequests')
-  const { type, cancelOn, reason, answer, createdOn, requesterName, handlerName, completedOn, outcome } = request
+  const { type, cancelOn, reason, answer, earlyFee, currency, createdOn, requesterName, handlerName, completedOn, outcome } = request
   const items = [
     { term: t('fields.type'), value: t(`options.type.${type}`) },
     { term: t('fields.cancelOn'), value: <DateText value={cancelOn} as="day" /> },
+    ...(earlyFee === null ? [] : [{ term: t('fields.earlyFee'), value: <Money amount={earlyFee} currency={currency} /> }]),
     { term: t('fields.reason'), value: <p className="whitespace-pre-line">{reason}</p> },
     { term: t('fields.createdOn'), value: <DateText value={createdOn} /> },
     { term: t('fields.requesterName'), value: <Name value={requesterName} /> },

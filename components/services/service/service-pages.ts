@@ -8,5 +8,5 @@ export const servicePages: RecordPages<typeof services> = {
   resource: services,
   address: paths.service,
   listAddress: search => `${paths.services()}${search ? `?${search}` : ''}`,
-  derived: ['clientName', 'productName', 'orderNumber', 'orderItemId', 'serverName', 'nextProductName', 'zoneId'],
+  derived: ['clientName', 'productName', 'orderNumber', 'orderItemId', 'serverName', 'nextProductName', 'zoneId', 'term'],
 }

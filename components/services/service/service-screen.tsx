@@ -30,6 +30,7 @@ import { ComingChange } from './coming-change.tsx'
 import { PanelSignIn } from './panel-sign-in.tsx'
 import { ServiceAddons } from './service-addons.tsx'
 import { servicePages } from './service-pages.ts'
+import { ServiceTerm } from './service-term.tsx'
 import { ServiceUsage } from './service-usage.tsx'
 import { ServiceValue } from './service-value.tsx'
 import { serviceName, serviceVerbs, verbService } from './service-verbs.ts'
@@ -134,6 +135,7 @@ export async function ServiceScreen(props: ServicePageProps) {
       : []),
     { term: t('fields.registrationDate'), value: day(service.registrationDate) },
     { term: t('fields.nextDueDate'), value: day(service.nextDueDate) },
+    ...(service.term ? [{ term: t('fields.term'), value: <ServiceTerm service={service} /> }] : []),
     ...(['terminationDate', 'keptUntil'] as const).map(field => ({
       term: t(`fields.${field}`),
       value: (

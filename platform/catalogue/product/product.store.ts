@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type ConfigurableOption, numbered, optionProblems } from '#contract/catalogue/configurable-options.ts'
 import { type CustomField, customFieldProblems } from '#contract/catalogue/custom-fields.ts'
 import { type GivenPrice, priceProblems } from '#contract/catalogue/cycle-prices.ts'
+import { termProblems } from '#contract/catalogue/minimum-term.ts'
 import { type Product, products } from '#contract/catalogue/products.ts'
 import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
 import { checkThere } from '#platform/kernel/check-there.ts'
@@ -66,17 +67,20 @@ async function values(scope: Scope, given: Record<string, unknown>, current: Pro
     await checkThere(scope, 'products', input[field], field)
   }
   const { prices, options, customFields } = input
-  if (!prices && !options && !customFields) return input
+  if (!prices && !options && !customFields && !termFields.some(field => field in input)) return input
   const currencies = await knownCurrencies(scope)
   const fields = {
     ...priceProblems(prices ?? [], currencies),
     ...optionProblems(options ?? [], currencies),
     ...problemsOfFields(customFields ?? []),
+    ...termProblems({ ...current, ...input } as Product, currencies),
   }
   if (Object.keys(fields).length > 0) throw new Problem('validation', { fields })
   if (options && current) await refuseWhileBundled(scope, takenAway(current.options, options))
   return options ? { ...input, options: numbered(options) } : input
 }
+
+const termFields = ['earlyEndFee', 'earlyEndAmounts'] as const
 
 /** Options of before that are no more, and choices of those that stay. */
 const takenAway = (before: Product['options'], after: readonly (ConfigurableOption & { id?: number })[]) =>

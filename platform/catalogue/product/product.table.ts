@@ -29,11 +29,15 @@ type Plain = Pick<
   | 'terminateAfterDays'
   | 'freeDomain'
   | 'freeDomainYears'
+  | 'minimumTermMonths'
+  | 'earlyEndFee'
 >
 export interface ProductsTable extends RecordColumns, Plain {
   name: Json<Bilingual>
   freeDomainExtensions: Json<Product['freeDomainExtensions']>
   freeDomainCycles: Json<Product['freeDomainCycles']>
+  minimumTermCycles: Json<Product['minimumTermCycles']>
+  earlyEndAmounts: Json<Product['earlyEndAmounts']>
   searchText: ColumnType<string, string, string>
 }
 export interface ProductPricesTable extends CyclePrice {

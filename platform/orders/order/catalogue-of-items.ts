@@ -5,6 +5,7 @@ import type { CustomField } from '#contract/catalogue/custom-fields.ts'
 import type { TldPricing } from '#contract/catalogue/domain-price.ts'
 import type { FreeDomainTerms } from '#contract/catalogue/free-domain.ts'
 import type { CyclePrice } from '#contract/catalogue/listed-price.ts'
+import type { TermTerms } from '#contract/catalogue/minimum-term.ts'
 import type { PremiumBand } from '#contract/catalogue/premium-price.ts'
 import type { ProductAddon } from '#contract/catalogue/product-addons.ts'
 import type { ProductBundle } from '#contract/catalogue/product-bundles.ts'
@@ -35,7 +36,8 @@ type Terms =
   | 'recurringCount'
   | 'hidden'
 export type SoldProduct = Pick<Product, 'id' | Terms> &
-  FreeDomainTerms & {
+  FreeDomainTerms &
+  TermTerms & {
     name: Bilingual
     prices: CyclePrice[]
     options: (ConfigurableOption & { id: number })[]
@@ -121,11 +123,12 @@ export async function productsOf({ db }: Scope, ids: readonly number[]): Promise
   if (ids.length === 0) return []
   const fields = ['id', 'name', 'payType', 'stock', 'requiresDomain', 'vatCategory', 'vatReason', 'status', 'module'] as const
   const terms = ['prorationDay', 'nextMonthFromDay', 'recurringCount', 'hidden'] as const
+  const ofContracts = ['minimumTermMonths', 'minimumTermCycles', 'earlyEndFee', 'earlyEndAmounts'] as const
   const ofNames = ['freeDomain', 'freeDomainExtensions', 'freeDomainCycles', 'freeDomainYears'] as const
   const [products, prices, options, customFields] = await Promise.all([
     db
       .selectFrom('products')
-      .select([...fields, ...terms, ...ofNames])
+      .select([...fields, ...terms, ...ofNames, ...ofContracts])
       .where('id', 'in', ids)
       .execute(),
     db.selectFrom('productPrices').selectAll().where('productId', 'in', ids).execute(),

@@ -43,7 +43,7 @@ export async function orderPrice(scope: Scope, { body }: { body: AskedItems }) {
 
 /** The same of items whose price is worked out. */
 export function shownPrice({ document, lines, promotionRefusal, left }: PricedItems) {
-  const items = lines.map(({ path, line: { name, cycle, quantity, options, premium } }, at) => {
+  const items = lines.map(({ path, line: { name, cycle, quantity, options, premium, term } }, at) => {
     const { gross, discount, net, setupFee, steps, rate, renewals } = document.lines[at] as LinePrice
     return {
       path,
@@ -60,6 +60,7 @@ export function shownPrice({ document, lines, promotionRefusal, left }: PricedIt
       rate,
       left: left.get(path) ?? null,
       renewal: renewals[0]?.net ?? null,
+      term,
     }
   })
   return { ...sumsOf(document), items, promotionRefusal }

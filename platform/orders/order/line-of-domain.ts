@@ -54,7 +54,7 @@ export function lineOfDomain(
     ...{ productId: null, addonId: null, tldId: tld.id, command, years, partOf: null, cycle: 'oneTime' as const, quantity: 1 },
     ...{ domain, name: domainLineName(command, years, { premium: premium !== null, idProtection }), options: [], customValues: [] },
     ...{ premium: premium !== null, idProtection, nameservers, ...anew },
-    ...{ bundleId, bundleCopy: bundleId === null ? null : item.bundleCopy, firstDueOn: null, dueDay: null, payments: null },
+    ...{ bundleId, bundleCopy: bundleId === null ? null : item.bundleCopy, firstDueOn: null, dueDay: null, payments: null, term: null },
   }
   const toPrice = {
     cycle: 'oneTime' as const,

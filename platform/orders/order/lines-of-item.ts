@@ -1,6 +1,7 @@
 import { isRecurring } from '#contract/catalogue/billing-cycles.ts'
 import { type BundlePart, heldOf } from '#contract/catalogue/bundle-parts.ts'
 import { coverageUntil, type FirstPeriod, firstPeriod } from '#contract/catalogue/first-period.ts'
+import { termOf } from '#contract/catalogue/minimum-term.ts'
 import type { PremiumRates } from '#contract/catalogue/premium-price.ts'
 import type { LineToPrice } from '#contract/catalogue/price-request.ts'
 import { cyclesOf } from '#contract/catalogue/product-cycles.ts'
@@ -10,7 +11,7 @@ import type { FieldProblem, FieldProblems } from '#contract/kernel/problem.ts'
 import { judgedConfiguration, namedConfiguration } from '#contract/orders/item-configuration.ts'
 import type { OrderedItem } from '#contract/orders/order-items.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import type { nameTerms } from '#platform/catalogue/sale-terms.ts'
+import type { nameTerms, SaleTerms } from '#platform/catalogue/sale-terms.ts'
 import { inBundleOf } from './bundles-of-items.ts'
 import type { CatalogueOfItems, SoldAddon, SoldProduct } from './catalogue-of-items.ts'
 import { anew, lineOfDomain, noDomain } from './line-of-domain.ts'
@@ -68,6 +69,8 @@ export interface Selling {
   parts: ReadonlyMap<number, BundlePart>
   /** Whether a product of the same order pays for a name. */
   paidFor: (domain: string, term: { extension: string; years: number }) => boolean
+  /** What fees of contracts are in. */
+  money: Pick<SaleTerms, 'currency' | 'conversion'>
   /** How names are priced. */
   names: ReturnType<typeof nameTerms> & { rates: PremiumRates }
 }
@@ -98,7 +101,7 @@ export function linesOfItem(item: ItemToSell, at: number, place: number, selling
   )
   return {
     lines: [
-      { path, line: productLine(item, product, period), toPrice: productToPrice(item, product, { options, period, part }) },
+      { path, line: productLine(item, product, period, selling.money), toPrice: productToPrice(item, product, { options, period, part }) },
       ...ofAddons.flatMap(({ lines }) => lines),
     ],
     problems: Object.assign(
@@ -131,7 +134,7 @@ const prorataOf = ({ prorationDay, nextMonthFromDay }: SoldProduct) =>
     ? undefined
     : { billingDay: prorationDay, chargeNextMonthAfter: nextMonthFromDay === null ? null : nextMonthFromDay - 1 }
 
-function productLine(item: OrderedItem, product: SoldProduct, period: FirstPeriod | null): WithoutPrice {
+function productLine(item: OrderedItem, product: SoldProduct, period: FirstPeriod | null, money: Selling['money']): WithoutPrice {
   const { prorationDay, recurringCount, id: productId, name } = product
   const { cycle, quantity, domain, bundleId, bundleCopy } = item
   return {
@@ -141,6 +144,7 @@ function productLine(item: OrderedItem, product: SoldProduct, period: FirstPerio
     firstDueOn: prorationDay === null ? null : (period?.nextDueOn ?? null),
     dueDay: isRecurring(cycle) ? prorationDay : null,
     payments: isRecurring(cycle) && recurringCount > 0 ? recurringCount : null,
+    term: termOf(product, item, money),
   }
 }
 
@@ -200,7 +204,7 @@ function lineOfAddon({ addonId, cycle, quantity }: OrderedItem['addons'][number]
   const line: WithoutPrice = {
     ...{ productId: null, addonId, ...noDomain, ...anew, partOf, cycle, quantity, domain: null, name: addon.name },
     ...{ options: [], customValues: [] },
-    ...{ bundleId: null, bundleCopy: null, firstDueOn: together, dueDay: together ? (dueDay ?? null) : null, payments: null },
+    ...{ bundleId: null, bundleCopy: null, firstDueOn: together, dueDay: together ? (dueDay ?? null) : null, payments: null, term: null },
   }
   const toPrice = {
     ...{ cycle, quantity, prices: addon.prices, vatCategory: addon.vatCategory, vatReason: addon.vatReason },

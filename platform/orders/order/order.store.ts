@@ -23,10 +23,12 @@ export const orderStore = crud({
   computed: orderComputed,
   sorted: { productIds: sellsOneOf('productId'), tldIds: sellsOneOf('tldId') },
   // That they are suspected of something is not told to clients.
-  personal: ({ caller }): Columns =>
-    clientOf(caller) === null
+  personal: ({ caller, now }): Columns => ({
+    age: () => sql`extract(day from ${now}::timestamptz - "orders"."createdOn")::int`,
+    ...(clientOf(caller) === null
       ? {}
-      : { status: () => sql`(case "orders"."status" when 'fraud' then 'cancelled' else "orders"."status" end)` },
+      : { status: () => sql`(case "orders"."status" when 'fraud' then 'cancelled' else "orders"."status" end)` }),
+  }),
   values: (scope, input, current) => (current ? input : newOrder(scope, input as NewOrder)),
   refuses:
     () =>

@@ -38,7 +38,8 @@ export interface OrdersTable extends RecordColumns, Plain {
 }
 
 type Item = Order['items'][number]
-export interface OrderItemsTable extends Omit<Item, 'id' | 'name' | 'steps' | 'renewals' | 'options' | 'customValues' | 'nameservers'> {
+export interface OrderItemsTable
+  extends Omit<Item, 'id' | 'name' | 'steps' | 'renewals' | 'options' | 'customValues' | 'nameservers' | 'term'> {
   id: ColumnType<number, never, never>
   orderId: number
   name: Json<Bilingual>
@@ -47,6 +48,7 @@ export interface OrderItemsTable extends Omit<Item, 'id' | 'name' | 'steps' | 'r
   options: Json<Item['options']>
   customValues: Json<Item['customValues']>
   nameservers: Json<string[]>
+  term: Json<NonNullable<Item['term']>> | null
   /** Of a name that comes to us: the code by which it may leave its registrar, sealed, until it is the name's. */
   eppCodeSealed: ColumnType<string | null, undefined, string | null>
 }

@@ -25,7 +25,7 @@ interface Change {
 
 const line: Omit<WithoutPrice, 'name' | 'cycle' | 'domain'> = {
   ...{ productId: null, addonId: null, ...noDomain, ...anew, partOf: null, quantity: 1 },
-  ...{ options: [], customValues: [], bundleId: null, bundleCopy: null, firstDueOn: null, dueDay: null, payments: null },
+  ...{ options: [], customValues: [], bundleId: null, bundleCopy: null, firstDueOn: null, dueDay: null, payments: null, term: null },
 }
 
 /**

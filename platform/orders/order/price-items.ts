@@ -58,6 +58,7 @@ export async function priceItems(scope: Scope, asked: AskedItems, { placing = fa
         return product !== undefined && paysForName(product, { cycle, ...term })
       }),
     there: asked.imported === true,
+    money: terms,
     buyer: await buyerOf(scope, asked.clientId),
   })
   const left = scarce ? takenOut(problems) : new Map<string, number>()

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { cycleMonths, recurringCycles } from '#contract/catalogue/billing-cycles.ts'
+import { earlyEnd } from '#contract/catalogue/minimum-term.ts'
 import { domains } from '#contract/domains/domains.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { permits } from '#contract/kernel/client-permissions.ts'
+import { moneyText } from '#contract/kernel/money.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { type CancellationRequest, cancellationRequests } from '#contract/services/cancellation-requests.ts'
 import type { Service } from '#contract/services/services.ts'
@@ -36,9 +38,9 @@ export const cancellationStore = crud({
   },
   computed: {
     productName: () => sql`coalesce("product"."name", "addon"."name")`,
-    // A service that is paid for once more ends later.
+    // A service that is paid for once more ends later, and none before its minimum term.
     cancelOn: () => sql`case when "cancellationRequests"."status" = 'open' and "cancellationRequests"."type" = 'endOfPeriod'
-      then coalesce("service"."nextDueDate", "cancellationRequests"."dueOn") else "cancellationRequests"."dueOn" end`,
+      then greatest(coalesce("service"."nextDueDate", "cancellationRequests"."dueOn"), "service"."termEndsOn") else "cancellationRequests"."dueOn" end`,
     discountsLeft: () => sql`(select greatest(0, "payments" - ${usesOfDiscount()}) from "renewalDiscounts"
       where "renewalDiscounts"."requestId" = "cancellationRequests"."id")`,
     monthlyValue: () => sql`coalesce(round("service"."recurringAmount"::numeric / case "service"."cycle" ${months} end), 0)::bigint`,
@@ -56,7 +58,7 @@ export const cancellationStore = crud({
   },
 })
 
-type NewRequest = Pick<CancellationRequest, 'serviceId' | 'type' | 'reason' | 'endDomain'>
+type NewRequest = Pick<CancellationRequest, 'serviceId' | 'type' | 'reason' | 'endDomain' | 'earlyFee'>
 
 /** Of a service that runs, or is suspended. It is locked: it does not end, and nobody else asks the same, in between. */
 async function newRequest(scope: Scope, input: NewRequest) {
@@ -68,14 +70,25 @@ async function newRequest(scope: Scope, input: NewRequest) {
   if (service.status !== 'active' && service.status !== 'suspended') throw refused('serviceId', 'serviceNotRunning')
   if (await openRequestOf(scope, service.id)) throw refused('serviceId', 'cancellationOpen')
   if (input.type === 'endOfPeriod' && service.nextDueDate === null) throw refused('type', 'serviceWithoutPeriod')
-  return { ...input, dueOn: dueOn(scope, input, service), requesterName: scope.caller.name }
+  const early = input.type === 'immediate' ? earlyEnd(service, riyadhDate(scope.now)) : null
+  if (early && input.earlyFee !== early.fee) throw new Problem('validation', { fields: { earlyFee: earlyFeeOf(early, service) } })
+  return { ...input, earlyFee: early?.fee ?? null, dueOn: dueOn(scope, input, service), requesterName: scope.caller.name }
 }
 
 /** Whoever could keep a domain from renewing by itself alone. */
 const mayEndDomain = (scope: Scope): boolean =>
   clientOf(scope.caller) === null ? scope.can(domains.verbs.autoRenewOff.needs) : permits(scope.caller.permissions, 'domains')
 
-const dueOn = ({ now }: Scope, { type }: NewRequest, { nextDueDate }: Service) => (type === 'endOfPeriod' && nextDueDate) || riyadhDate(now)
+/** Until when its contract runs, and what ending it now costs. */
+const earlyFeeOf = ({ endsOn, fee }: { endsOn: string; fee: number }, { currency }: Service) => ({
+  key: 'withinTerm',
+  values: { date: endsOn, fee: moneyText({ amount: fee, currency }) },
+})
+
+function dueOn({ now }: Scope, { type }: NewRequest, { nextDueDate, termEndsOn }: Service) {
+  if (type !== 'endOfPeriod' || nextDueDate === null) return riyadhDate(now)
+  return termEndsOn !== null && termEndsOn > nextDueDate ? termEndsOn : nextDueDate
+}
 
 /** The id of the request that is open for a service; null where none is. */
 export async function openRequestOf({ db }: Scope, serviceId: number): Promise<number | null> {

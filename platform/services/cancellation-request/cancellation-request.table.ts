@@ -15,7 +15,18 @@ export interface CancellationRequestsTable
   extends RecordColumns,
     Pick<
       CancellationRequest,
-      'serviceId' | 'type' | 'reason' | 'status' | 'outcome' | 'answer' | 'work' | 'endDomain' | 'offerState' | 'offerUntil' | 'offererId'
+      | 'serviceId'
+      | 'type'
+      | 'reason'
+      | 'status'
+      | 'outcome'
+      | 'answer'
+      | 'work'
+      | 'endDomain'
+      | 'earlyFee'
+      | 'offerState'
+      | 'offerUntil'
+      | 'offererId'
     > {
   /** Of an open one for the end of the period, what the service says counts. */
   dueOn: CalendarDate

@@ -25,7 +25,7 @@ export const processCancellations = task({
       )
       .where(
         sql<boolean>`("cancellationRequests"."type" = 'immediate'
-        or coalesce("services"."nextDueDate", "cancellationRequests"."dueOn") <= ${riyadhDate(now)})`,
+        or greatest(coalesce("services"."nextDueDate", "cancellationRequests"."dueOn"), "services"."termEndsOn") <= ${riyadhDate(now)})`,
       ),
   treat: async (scope, id) => {
     const { status, work, cancelOn, type, offerState, offerUntil } = await cancellationStore.find(scope, id, true)

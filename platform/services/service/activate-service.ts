@@ -1,4 +1,5 @@
 import { nextDueDate } from '#contract/catalogue/billing-cycles.ts'
+import { termEnd } from '#contract/catalogue/minimum-term.ts'
 import { addDays, type CalendarDate, daysBetween, riyadhDate } from '#contract/kernel/calendar.ts'
 import type { Service } from '#contract/services/services.ts'
 import type {} from '#platform/catalogue/product/product.table.ts'
@@ -18,6 +19,8 @@ export async function activateService(scope: Scope, id: number): Promise<void> {
     registrationDate,
     nextDueDate: dueOn,
     dueDay: dueDay ?? service.dueDay ?? dayKept(service, registrationDate, dueOn),
+    // One that is made anew is under the contract that it had.
+    termEndsOn: service.registrationDate === null ? service.term && termEnd(service.term, registrationDate) : service.termEndsOn,
     terminationDate: service.terminationDate ?? (await endOf(scope, service, registrationDate)),
   }
   await takeStep(scope, serviceStore, 'activate', id, { set })

@@ -74,12 +74,16 @@ async function dueServices(scope: Scope) {
         sql<boolean>`not exists (select from "invoiceLines" l where l."serviceId" = "services"."id"
         and l."periodFrom" = "services"."nextDueDate")`,
       )
-      .where(sql<boolean>`not exists (select from "cancellationRequests" c where c."serviceId" = "services"."id" and c."status" = 'open')`)
+      // What its client wants no more is paid until its minimum term all the same.
+      .where(
+        sql<boolean>`not exists (select from "cancellationRequests" c where c."serviceId" = "services"."id" and c."status" = 'open'
+        and not (c."type" = 'endOfPeriod' and coalesce("services"."nextDueDate" < "services"."termEndsOn", false)))`,
+      )
       // It ends with the service that it is an addon of.
       .where(
         sql<boolean>`not exists (select from "cancellationRequests" c join "services" p on p."id" = c."serviceId"
         where c."serviceId" = "services"."parentServiceId" and c."status" = 'open' and "services"."nextDueDate" >= greatest(${today}::date,
-          case when c."type" = 'endOfPeriod' then coalesce(p."nextDueDate", c."dueOn") else c."dueOn" end))`,
+          case when c."type" = 'endOfPeriod' then greatest(coalesce(p."nextDueDate", c."dueOn"), p."termEndsOn") else c."dueOn" end))`,
       )
       .where(notYet(renewalEffect, sql`"services"."id"`, sql`"services"."nextDueDate"::text`))
   )

@@ -1,4 +1,5 @@
 import { isRecurring } from '#contract/catalogue/billing-cycles.ts'
+import { riyadhDate } from '#contract/kernel/calendar.ts'
 import type { Service, services } from '#contract/services/services.ts'
 import { clientOf } from '#platform/kernel/owner.ts'
 import type { Refuses } from '#platform/kernel/refusal.ts'
@@ -36,6 +37,7 @@ const beside: ReadonlySet<string> = new Set<VerbName>([
   'setCertificate',
   'followPrice',
   'keepPrice',
+  'releaseTerm',
   'sendMessage',
 ])
 
@@ -49,7 +51,11 @@ const renews: ReadonlySet<string> = new Set<VerbName>(['autoRenewOn', 'autoRenew
 export async function serviceRefusals(scope: Scope, services: readonly Service[]): Promise<Refuses<Service>> {
   const closed = await onClosedServers(scope, services)
   const ending = await endingOfClients(scope, services)
-  return (verb, { id, status, work, serverId, addonId, plannedFrom, nextProductId, productId, productType, autoRenew, cycle }) => {
+  const today = riyadhDate(scope.now)
+  return (
+    verb,
+    { id, status, work, serverId, addonId, plannedFrom, nextProductId, productId, productType, autoRenew, cycle, termEndsOn },
+  ) => {
     if (closed.has(id) && (ofItsServer.has(verb) || (verb === 'setUp' && addonId !== null)))
       return { code: 'forbidden', reason: 'serverNotOpen' }
     if (verb === 'configure' && productId === null) return 'nothingToConfigure'
@@ -57,6 +63,7 @@ export async function serviceRefusals(scope: Scope, services: readonly Service[]
     if (renews.has(verb) && !isRecurring(cycle)) return 'nothingToRenew'
     if (verb === 'autoRenewOn' && autoRenew) return 'serviceRenewsItself'
     if (verb === 'autoRenewOff' && !autoRenew) return 'serviceDoesNotRenewItself'
+    if (verb === 'releaseTerm' && (termEndsOn === null || termEndsOn <= today)) return 'noTerm'
     if (verb === 'keepPrice' && plannedFrom === null) return 'noPricePlanned'
     if (verb === 'cancelUpgrade' && nextProductId === null) return 'noUpgrade'
     if (verb === 'configure' && nextProductId !== null) return 'upgradeOpen'

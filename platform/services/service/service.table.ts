@@ -23,6 +23,7 @@ type Joined =
   | 'options'
   | 'customValues'
   | 'askedFields'
+  | 'term'
 type Columns = Omit<Service, 'id' | 'version' | 'createdOn' | 'updatedOn' | 'can' | Joined>
 export interface ServicesTable extends RecordColumns, Columns {
   submittedOn: NullableInstant
@@ -30,6 +31,7 @@ export interface ServicesTable extends RecordColumns, Columns {
   options: Json<Service['options']>
   customValues: Json<Service['customValues']>
   askedFields: Json<Service['askedFields']>
+  term: Json<NonNullable<Service['term']>> | null
   /** What its account has above its package, since options raised it. */
   raisedLimits: Json<RaisedLimit[]>
   /** Of the account on the server, sealed. */

@@ -72,6 +72,10 @@ export const serviceVerbs = verbsOf(serviceStore, {
   cancelUpgrade,
   orderAddon,
   setNextDue,
+  releaseTerm: async (_scope, { termEndsOn }, { reason }) => ({
+    set: { termEndsOn: null },
+    payload: { before: termEndsOn as string, reason },
+  }),
   setPrice: async (_scope, service, { recurringAmount, currency }) => {
     if (currency !== null && currency !== service.currency)
       throw new Problem('validation', { fields: { currency: { key: 'soldInOtherCurrency', values: { currency: service.currency } } } })

@@ -50,6 +50,8 @@ const fromItem = ({ id, clientId, currency }: Order, item: Order['items'][number
   askedFields: [],
   dueDay: item.dueDay,
   remainingPayments: item.payments === null ? null : item.payments - 1,
+  term: item.term,
+  termEndsOn: null,
   terminationDate: null,
   domain: item.domain,
   username: null,

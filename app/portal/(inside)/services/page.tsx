@@ -61,7 +61,17 @@ export default async function PortalServicesPage({ searchParams }: { searchParam
               <NameCell name={<Money amount={recurringAmount} currency={currency} />} also={s(`options.cycle.${cycle}`)} />
             ),
           },
-          { id: 'due', label: s('fields.nextDueDate'), low: true, cell: ({ nextDueDate }) => <DateText value={nextDueDate} as="day" /> },
+          {
+            id: 'due',
+            label: s('fields.nextDueDate'),
+            low: true,
+            cell: ({ nextDueDate, termEndsOn }) => (
+              <NameCell
+                name={<DateText value={nextDueDate} as="day" />}
+                also={termEndsOn && t.rich('contractUntil', { day: () => <DateText value={termEndsOn} as="day" /> })}
+              />
+            ),
+          },
           ...(orders
             ? [
                 {

@@ -52,6 +52,7 @@ export default async function PortalCancellationPage({ params }: { params: Promi
               serviceId={found.service.id}
               byPeriods={found.service.nextDueDate !== null}
               mayEndDomain={mayDo(acting, 'domains')}
+              currency={found.service.currency}
             />
           )}
         </ClientMessages>
