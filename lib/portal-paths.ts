@@ -12,6 +12,8 @@ export const portalPaths = {
   portalServices: page('/portal/services'),
   portalCancellation: (id: Id) => `/portal/services/${id}/cancellation`,
   portalAddons: (id: Id) => `/portal/services/${id}/addons`,
+  portalBundles: page('/portal/bundles'),
+  portalBundle: (id: Id) => `/portal/bundles/${id}`,
   portalDomains: page('/portal/domains'),
   portalRenewals: page('/portal/domains/renew'),
   portalDomain: (id: Id) => `/portal/domains/${id}`,

@@ -27,6 +27,7 @@ export async function PortalPages({ acting, zones }: Props) {
   const pages = [
     { text: t('services.title'), address: paths.portalServices(), open: maySee(acting, 'products') },
     { text: t('orders.title'), address: paths.portalOrders(), open: maySee(acting, 'orders') },
+    { text: t('bundles.title'), address: paths.portalBundles(), open: mayDo(acting, 'orders') },
     { text: t('domains.title'), address: paths.portalDomains(), open: maySee(acting, 'domains') },
     { text: t('zones.title'), address: paths.portalZones(), open: zones },
     { text: t('invoices.title'), address: paths.portalInvoices(), open: maySee(acting, 'invoices') },

@@ -20,5 +20,6 @@ export const orders = {
     ],
   }),
   carts: resourceEntry('cart', () => import('./carts.ts'), { page: 'cart' }),
+  ownBundles: callsEntry(() => import('./own-bundles.ts')),
   orderItemCalls: callsEntry(() => import('./order-item-calls.ts')),
 }

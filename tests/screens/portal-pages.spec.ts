@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { quotes } from '#contract/billing/quotes.ts'
 import { productAddons } from '#contract/catalogue/product-addons.ts'
+import { productBundles } from '#contract/catalogue/product-bundles.ts'
 import { clientUsers } from '#contract/clients/client-users.ts'
 import { clientFor } from '../support/client.ts'
 import { addClient, company } from '../support/clients.ts'
@@ -26,6 +27,16 @@ const fill: Fill = async ({ app, database: { db } }, people) => {
   const prices = [{ currency: 'SAR', cycle: 'monthly' as const, price: 20_00, setupFee: 10_00 }]
   const body = { name: addon, description: { en: 'Kept for a month', ar: 'تُحفظ شهرًا' }, prices }
   expect(await staff.call(productAddons.endpoints.create, { body })).toMatchObject({ success: true })
+  const mailPrices = [{ currency: 'SAR', cycle: 'monthly' as const, price: 10_00 }]
+  const mail = await sold(staff, {
+    name: { en: 'Mailbox', ar: 'صندوق بريد' },
+    prices: mailPrices,
+    requiresDomain: true,
+    minimumTermMonths: 12,
+  })
+  const items = [productId, mail.id].map(id => ({ productId: id, cycle: 'monthly' as const }))
+  const bundle = { name: { en: 'Starter bundle', ar: 'باقة البداية' }, percent: 20, items }
+  expect(await staff.call(productBundles.endpoints.create, { body: bundle })).toMatchObject({ success: true })
   await sql`update "services" set "status" = 'active' where "clientId" = ${clientId}`.execute(db)
   const lines = [{ description: { en: 'Moving of pages', ar: 'نقل صفحات' }, unitPrice: 300_00 }]
   await staff.call(quotes.endpoints.create, { body: { clientId, subject: 'The move', lines } })
@@ -46,6 +57,7 @@ test('whoever may sees each page of the portal in both languages, light and dark
     invoices: /57\.50/,
     billing: /57\.50/,
     orders: /57\.50/,
+    bundles: /55\.20/,
     quotes: null,
     contacts: null,
     security: null,
@@ -92,6 +104,25 @@ test('whoever may sees each page of the portal in both languages, light and dark
     const asking = page.getByRole('dialog')
     await expect(asking).toContainText('34.50')
     await asking.getByRole('button', { name: arabic ? 'اطلب' : 'Order', exact: true }).click()
+    await expect(page.getByText(arabic ? /تم الطلب\. فاتورته جاهزة/ : /Ordered\. Your invoice is ready/)).toBeVisible()
+    // A bundle of 50 and 10 less a fifth, and its VAT.
+    await page.goto('/portal/bundles')
+    await page.getByRole('link', { name: arabic ? 'اطلب باقة البداية' : 'Order Starter bundle' }).click()
+    await page.waitForURL('**/portal/bundles/*')
+    await expect(page.locator('main')).toContainText(arabic ? 'لمدة 12 شهرًا على الأقل' : 'For 12 months at least')
+    await page.getByRole('textbox', { name: arabic ? /^النطاق/ : /^Domain/ }).fill('starter.example')
+    const order = page.getByRole('button', { name: arabic ? 'اطلب' : 'Order', exact: true })
+    await clickUntil(page.getByRole('button', { name: arabic ? 'عرض السعر' : 'See the price' }), () =>
+      expect(order).toBeVisible({ timeout: 5000 }),
+    )
+    await expectEveryLook(page, { language })
+    if (process.env.LOOK) await page.screenshot({ path: `/tmp/look2/portal-bundle-${language}.png`, fullPage: true })
+    await order.click()
+    await expect(page.getByRole('dialog')).toContainText('55.20')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: arabic ? 'اطلب' : 'Order', exact: true })
+      .click()
     await expect(page.getByText(arabic ? /تم الطلب\. فاتورته جاهزة/ : /Ordered\. Your invoice is ready/)).toBeVisible()
     expect(complaintsOf(page)).toEqual([])
   }

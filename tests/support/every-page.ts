@@ -221,7 +221,7 @@ export const pagesWithoutTexts = [
   '/missing',
   '/maintenance',
   ...['', '/login', '/forgot-password', '/new-password', '/not-me', '/messages'].map(page => `/portal${page}`),
-  ...['identity', 'security', 'services', 'services/7/addons', 'services/7/cancellation', 'orders', 'orders/7'].map(
+  ...['identity', 'security', 'services', 'services/7/addons', 'bundles', 'bundles/7', 'services/7/cancellation', 'orders', 'orders/7'].map(
     page => `/portal/${page}`,
   ),
   ...['', '/7', '/renew', '/7/documents/7', '/7/contacts/admin'].map(page => `/portal/domains${page}`),
