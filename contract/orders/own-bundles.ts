@@ -17,6 +17,8 @@ const ownBundle = bundleOffer.extend({
 })
 
 export const ownBundles = {
+  /** What the company sells is no client's own. */
+  ownedBy: 'nobody',
   endpoints: {
     /** The bundles that are sold to whoever is signed in, fifty at most, with what is asked of their products. Each is ordered as items of a cart. */
     list: endpoint({

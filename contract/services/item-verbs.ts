@@ -7,7 +7,8 @@ import type { ServiceStatus } from './services.ts'
 /** The client is told by e-mail. */
 export const mayMail = z.object({ mail: flag().default(false) })
 
-const notThereYet = ['paymentPending', 'submitted', 'pendingReview', 'onHold'] as const satisfies ServiceStatus[]
+/** What was ordered and is not made yet. */
+export const notThereYet = ['paymentPending', 'submitted', 'pendingReview', 'onHold'] as const satisfies ServiceStatus[]
 const there = { active: 'serviceActive', suspended: 'serviceActive', terminated: 'serviceTerminated' } as const
 
 /** What is decided about one item of an order before it is there. */

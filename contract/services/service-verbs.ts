@@ -7,7 +7,7 @@ import { amount, calendarDate, choice, flag, optional, reference } from '../kern
 import type { Verb } from '../kernel/verbs.ts'
 import { chosenOption } from '../orders/order-items.ts'
 import { addonOrdered } from './addon-orders.ts'
-import { itemVerbs, mayMail } from './item-verbs.ts'
+import { itemVerbs, mayMail, notThereYet } from './item-verbs.ts'
 import { releaseTerm } from './release-term.ts'
 import { openInvoiceWays, suspendKinds } from './service-input.ts'
 import type { ServiceStatus } from './services.ts'
@@ -142,11 +142,11 @@ const ofPeople = {
     }),
     event: 'nextDueSet',
   },
-  /** What later payments ask for, as it was agreed with the client. */
+  /** What later payments ask for, as it was agreed with the client, before it is made or later. Its first payment stays what was ordered. */
   setPrice: {
     needs: 'service.editBilling',
-    from: running,
-    refusal: notRunning,
+    from: [...running, ...notThereYet],
+    refusal: { terminated: 'serviceTerminated' },
     // In minor units of the service's currency, without VAT.
     body: z.object({
       recurringAmount: amount(),

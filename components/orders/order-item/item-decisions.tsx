@@ -7,7 +7,7 @@ import { Card } from '#components/ui/card.tsx'
 
 /** What is decided about an item before it is there, in this order: first what it is for. */
 const decisions = {
-  services: ['setUp', 'resume', 'review', 'askMore', 'changeProduct', 'configure', 'hold', 'reject', 'cancelItem'],
+  services: ['setUp', 'resume', 'review', 'askMore', 'changeProduct', 'setPrice', 'configure', 'hold', 'reject', 'cancelItem'],
   domains: ['register', 'resume', 'askConfirmation', 'askDocuments', 'putOnHold', 'reject', 'cancel'],
 } as const
 
@@ -15,8 +15,8 @@ const decisions = {
 export function ItemDecisions({ of, given, record }: { of: keyof typeof decisions; given: VerbsGiven; record: VerbRecord }) {
   const t = useTranslations('orders.item')
   const possible = decisions[of].filter(name => record.can?.[name] === true)
-  // What runs is configured too, but not decided about.
-  if (!possible.some(name => name !== 'configure')) return null
+  // What runs is configured and priced too, but not decided about.
+  if (possible.every(name => name === 'configure' || name === 'setPrice')) return null
   return (
     <Card title={t('decide')} className="mb-4">
       <RecordVerbs given={onlyVerbs(given, possible)}>
