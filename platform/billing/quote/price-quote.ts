@@ -118,7 +118,7 @@ function lineToPrice(line: Given, at: number, { catalogue, rates, terms, problem
   const names = { ...nameTerms(terms, 0), rates }
   // A quote sells no names, and no bundles.
   const nothing = { parts: new Map(), paidFor: () => false, buyer: null }
-  const selling = { ...nothing, catalogue, day: terms.taxPoint, placing: false, byStaff: true, there: false, names }
+  const selling = { ...nothing, catalogue, day: terms.taxPoint, placing: false, byStaff: true, there: false, names, money: terms }
   const {
     lines: [sold],
     problems: found,
