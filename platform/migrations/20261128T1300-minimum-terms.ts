@@ -14,6 +14,8 @@ alter table "products"
 ---
 alter table "orderItems" add "term" jsonb
 ---
+update "quoteLines" set "sold" = "sold" || '{"term": null}' where jsonb_typeof("sold") = 'object'
+---
 alter table "services" add "term" jsonb, add "termEndsOn" date
 ---
 alter table "cancellationRequests" add "earlyFee" bigint
