@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { billingCycles } from '../catalogue/billing-cycles.ts'
+import { soldTerm } from '../catalogue/minimum-term.ts'
 import { languages } from '../clients/client-values.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { taxTotal } from '../kernel/tax.ts'
@@ -35,6 +36,8 @@ export const quoteOffer = z.object({
       rate: z.number(),
       vat: z.int(),
       renewal: z.int().nullable(),
+      /** For how long it is bought at least. */
+      term: soldTerm.optional(),
     }),
   ),
   gross: z.int(),
@@ -54,7 +57,7 @@ export function offerOf(quote: Quote): QuoteOffer {
   return {
     ...{ number, edition, subject, currency, language, validFrom, validUntil, proposal, customerNotes, outcome },
     lines: quote.lines.map(
-      ({ id, description, cycle, productId, domain, quantity, price, discount, setupFee, net, rate, vat, renewal }) => ({
+      ({ id, description, cycle, productId, domain, quantity, price, discount, setupFee, net, rate, vat, renewal, sold }) => ({
         ...{
           id,
           description,
@@ -68,6 +71,8 @@ export function offerOf(quote: Quote): QuoteOffer {
           rate,
           vat,
           renewal,
+          // What has none says nothing of it, as what was offered before.
+          ...(sold?.term ? { term: sold.term } : {}),
         },
       }),
     ),

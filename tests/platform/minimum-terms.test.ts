@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { documents } from '#contract/billing/documents.ts'
 import { invoices } from '#contract/billing/invoices.ts'
+import { offerOf } from '#contract/billing/quote-offer.ts'
+import { quotes } from '#contract/billing/quotes.ts'
 import { products } from '#contract/catalogue/products.ts'
 import { addDays, addMonths, riyadhDate } from '#contract/kernel/calendar.ts'
 import { orders } from '#contract/orders/orders.ts'
@@ -10,6 +13,7 @@ import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
 import { orderOf, sold } from '#tests/support/orders.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+import { readPdf } from '#tests/support/read-pdf.ts'
 import { changeSettings } from '#tests/support/settings.ts'
 
 let platform: TestPlatform
@@ -163,4 +167,20 @@ test('staff release a service from its term by a right of their own and with a r
   await end(request.id)
   expect((await serviceOf(id)).status).toBe('terminated')
   expect(await linesOf(id)).toEqual([])
+})
+
+test('who reads what was ordered reads for how long: in the confirmation, its mail and an offer', async () => {
+  const { id: productId } = await contracted()
+  const order = await orderOf(staff, clientId, [{ productId, cycle: 'monthly', domain: 'told.example' }])
+  const url = `/v1/${documents.order.path.replace(':id', String(order.id))}?language=en-US`
+  const pdf = await platform.app.inject({ url, headers: { authorization: `Bearer ${staff.token}` } })
+  expect((await readPdf(pdf.rawPayload)).pages[0]).toContain('For 12 months at least')
+  await staff.call(orders.endpoints.sendConfirmation, { params: { id: order.id }, body: {} })
+  const mails = platform.database.db.selectFrom('emailMessages').select('text').where('template', '=', 'orderConfirmation')
+  expect((await mails.orderBy('id', 'desc').executeTakeFirstOrThrow()).text).toMatch(
+    /10\.00 SAR · (?:For 12 months at least|لمدة 12 شهرًا على الأقل)/,
+  )
+  const lines = [{ productId, cycle: 'monthly' as const, domain: 'offered.example' }]
+  const { data: quote } = await staff.call(quotes.endpoints.create, { body: { clientId, subject: 'A line', lines } })
+  expect(offerOf(quote).lines).toMatchObject([{ term: { months: 12, fee: 'remaining' } }])
 })

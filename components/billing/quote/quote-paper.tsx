@@ -92,7 +92,7 @@ function partsOf({ parts, total }: QuoteOffer) {
 function OfferedLine({ line, currency, shown }: { line: QuoteOffer['lines'][number]; currency: string; shown: ShownPrices }) {
   const t = useTranslations('quotes')
   const locale = useLocale()
-  const { description, cycle, domain, quantity, price, net, rate, renewal, setupFee } = line
+  const { description, cycle, domain, quantity, price, net, rate, renewal, setupFee, term } = line
   const other = otherNameFor(description, locale)
   const amount = (value: number) => () => <Money amount={shownPrice({ net: value, rate }, shown === 'withVat')} currency={currency} />
   return (
@@ -107,6 +107,7 @@ function OfferedLine({ line, currency, shown }: { line: QuoteOffer['lines'][numb
         <span className="block text-small text-text-3">
           {domain && <Verbatim value={domain} />} {numberText(quantity)} × {amount(price)()} {cycle && t(`options.cycle.${cycle}`)}
         </span>
+        {term && <span className="block text-small text-text-3">{t('view.minimumTerm', { months: term.months })}</span>}
         {setupFee > 0 && <span className="block text-small text-text-3">{t.rich('view.setupFee', { amount: amount(setupFee) })}</span>}
         {cycle && renewal !== null && renewal !== net && (
           <span className="block text-small text-text-3">

@@ -4,7 +4,7 @@ import { buyerOf, seller } from '../invoice/parties.ts'
 import type { Drawn } from './draw-document.ts'
 import type { PrintedDocument } from './printed-document.ts'
 import { footPart, partyPart, sumsPart } from './printed-parts.ts'
-import { label, moneyIn, nameIn, words } from './printed-values.ts'
+import { label, moneyIn, nameIn, termWords, words } from './printed-values.ts'
 
 const columns = ['description', 'quantity', 'taxable', 'vatRate', 'vat', 'lineTotal']
 
@@ -25,8 +25,8 @@ export async function orderDocument(scope: Scope, order: Order, language: Printe
       ],
       parties: [partyPart('seller', from, language), partyPart('buyer', to, language)],
       columns: columns.map(name => label(`columns.${name}`)),
-      lines: order.items.map(({ name, domain, quantity, net, rate, vat }) => ({
-        about: [...nameIn(language, name), ...(domain ? [words(domain)] : [])],
+      lines: order.items.map(({ name, domain, quantity, net, rate, vat, term }) => ({
+        about: [...nameIn(language, name), ...(domain ? [words(domain)] : []), ...termWords(language, term)],
         cells: [String(quantity), money(net), `${rate}%`, money(vat), money(net + vat)],
       })),
       sums: sumsPart(order, money),

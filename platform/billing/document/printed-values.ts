@@ -1,5 +1,6 @@
 import type { StatementKind } from '#contract/billing/statement.ts'
 import type { PaymentMethod } from '#contract/billing/transactions.ts'
+import type { SoldTerm } from '#contract/catalogue/minimum-term.ts'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import { moneyParts } from '#contract/kernel/money-format.ts'
 import { nameFor, otherNameFor } from '#contract/kernel/person-name.ts'
@@ -23,6 +24,10 @@ export const label = (key: string, values?: Record<string, string | number>): La
   en: translator('en-US', 'documents')(key, values),
   ar: translator('ar-SA', 'documents')(key, values),
 })
+
+/** For how long something is sold at least, as it stands below its name; nothing where no term is. */
+export const termWords = (language: 'en' | 'ar', term: SoldTerm | null | undefined): Words[] =>
+  term ? nameIn(language, label('minimumTerm', { months: term.months })) : []
 
 /** What a way of paying is called. */
 export const methodText = (method: PaymentMethod, language: 'en' | 'ar'): string =>

@@ -7,7 +7,7 @@ import { buyerOf, seller } from '../invoice/parties.ts'
 import type { Drawn } from './draw-document.ts'
 import type { PrintedDocument } from './printed-document.ts'
 import { footPart, partyPart, sumsPart } from './printed-parts.ts'
-import { label, moneyIn, nameIn, words } from './printed-values.ts'
+import { label, moneyIn, nameIn, termWords, words } from './printed-values.ts'
 
 const columns = ['description', 'quantity', 'unitPrice', 'taxable', 'vatRate', 'vat', 'lineTotal']
 
@@ -35,7 +35,7 @@ export async function quoteDocument(scope: Scope, quote: Quote, asked?: PrintedD
       parties: [partyPart('seller', from, language), ...(to ? [partyPart('buyer', to, language)] : [])],
       columns: columns.map(name => label(`columns.${name}`)),
       lines: offer.lines.map(line => ({
-        about: [...nameIn(language, line.description), ...(line.domain ? [words(line.domain)] : [])],
+        about: [...nameIn(language, line.description), ...(line.domain ? [words(line.domain)] : []), ...termWords(language, line.term)],
         cells: [String(line.quantity), money(line.price), money(line.net), `${line.rate}%`, money(line.vat), money(line.net + line.vat)],
       })),
       sums: sumsPart(quote, money),

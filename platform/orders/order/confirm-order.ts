@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { mailClient } from '#platform/clients/client/mail-client.ts'
 import type { Happened } from '#platform/kernel/reactions.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
+import { translator } from '#platform/kernel/translator.ts'
 import { orderStore } from './order.store.ts'
 
 /** Tells the client what was ordered, line by line, at the prices that stay; once for each occasion. */
@@ -14,9 +15,10 @@ export const sendConfirmation = (scope: Scope, order: Order, occasion: string): 
     values: language => ({
       number: order.number,
       items: order.items
-        .map(({ name, domain, net }) => {
+        .map(({ name, domain, net, term }) => {
           const sold = [nameFor(name, language), domain].filter(Boolean).join(' – ')
-          return `${sold}: ${moneyText({ amount: net, currency: order.currency })}`
+          const bound = term ? ` · ${translator(language, 'documents')('minimumTerm', { months: term.months })}` : ''
+          return `${sold}: ${moneyText({ amount: net, currency: order.currency })}${bound}`
         })
         .join('\n'),
       total: moneyText({ amount: order.total, currency: order.currency }),
