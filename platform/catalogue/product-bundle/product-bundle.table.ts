@@ -6,6 +6,7 @@ import type { Json, RecordColumns } from '#platform/kernel/database.ts'
 type Plain = Pick<ProductBundle, 'startsOn' | 'expiresOn' | 'maximumUses' | 'priceMode' | 'percent' | 'recurring' | 'showOnOrder'>
 export interface ProductBundlesTable extends RecordColumns, Plain {
   name: Json<Bilingual>
+  description: Json<Bilingual> | null
   amounts: Json<ProductBundle['amounts']>
 }
 export interface ProductBundleItemsTable extends Pick<BundleItem, 'kind' | 'productId' | 'cycle' | 'years' | 'weight'> {
