@@ -91,7 +91,8 @@ test('in HTML each value is escaped, its lines are kept, and conditions are read
 })
 
 test('in Arabic a day, an amount and a number stay as they are, in our texts, in own ones and in HTML', () => {
-  const values = { name: 'نورة', number: 'INV-1', amount: '1,150.00 SAR', day: '2026-11-30', link: 'https://a.sa/pay/x' }
+  const card = { cardCharge: 'day', cardEnding: '1111', cardDay: '2026-11-29' }
+  const values = { name: 'نورة', number: 'INV-1', amount: '1,150.00 SAR', day: '2026-11-30', link: 'https://a.sa/pay/x', ...card }
   const frame = { company: 'سجل', logoUrl: null, header: null, signature: null, footer: null, imprint: null }
   const html = { en: '', ar: '<p>في {{ day }}</p>' }
   for (const own of [null, { ...originalTexts('invoiceDue'), html }]) {

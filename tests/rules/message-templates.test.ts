@@ -69,6 +69,7 @@ const values = {
   digits: '1111',
   invoices: 'INV-1',
   owed: '10.00 SAR',
+  ...{ cardCharge: 'day', cardEnding: '1111', cardDay: '2026-11-20' },
   ...{ kind: 'discount', percent: '20', payments: 3 },
   status: 'open',
 }
