@@ -142,6 +142,7 @@ test('a list of addons says what each costs at least; one is hidden from clients
   await item('Hide from clients').click()
   await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
   await clickUntil(menu, () => expect(item('Hide from clients')).toBeVisible({ timeout: 2000 }))
+  await page.keyboard.press('Escape')
   expect(await violationsOf(page)).toEqual([])
   expect(complaintsOf(page)).toEqual([])
 
