@@ -107,6 +107,7 @@ const base = resource({
       completedOn: { kind: 'instant', sort: true, optional: true },
       offerState: { kind: 'choice', options: offerStates, optional: true },
       offerUntil: { kind: 'date', sort: true, optional: true },
+      offererId: { kind: 'reference', of: 'administrators', optional: true },
     },
     order: { by: 'id', order: 'desc' },
     search: true,
