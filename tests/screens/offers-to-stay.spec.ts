@@ -35,7 +35,7 @@ test('a client asks to cancel, is offered a discount to stay, accepts it, and th
   server,
 }) => {
   const link = await inOutbox(server.dataDir, /(\/join\/[\w-]+)/, 0)
-  const theirs = await open(link, { person: null })
+  const theirs = await open(link, { person: null, theme: 'system' })
   await joinPortal(theirs, { email, password })
   await theirs.goto('/portal/services')
   await theirs.getByRole('link', { name: 'Cancel rawabi.example' }).click()

@@ -1,7 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { ConfirmDialog } from '#components/kit/dialogs/confirm-dialog.tsx'
 import { useAnswer } from '#components/kit/feedback/use-answer.ts'
 import { DateField } from '#components/kit/form-fields/date-field.tsx'
@@ -31,6 +31,8 @@ export function OneDueDateDialog({ clientId, onClose }: { clientId: number; onCl
   const [chosen, setChosen] = useState<string | null>(null)
   const [away, setAway] = useState<ReadonlySet<string>>(new Set())
   const [done, setDone] = useState<Done>()
+  // The question closes itself once it is answered; what came of it stays open.
+  const answered = useRef(false)
   const date = chosen !== null && isCalendarDate(chosen) ? chosen : null
   const all = useAnswer(previewOneDueDate, done ? null : { params, body: { date, things: null } }, { keep: true, rest: 200 })
   const lines = all.data?.lines ?? []
@@ -58,7 +60,7 @@ export function OneDueDateDialog({ clientId, onClose }: { clientId: number; onCl
   return (
     <ConfirmDialog
       open
-      onOpenChange={close}
+      onOpenChange={open => !answered.current && close(open)}
       size="form"
       title={t('title')}
       text={t('text')}
@@ -69,6 +71,7 @@ export function OneDueDateDialog({ clientId, onClose }: { clientId: number; onCl
         if (!seen || day === null) return
         const answer = await bringToOneDueDate({ params, body: { date: day, things, total: seen.total } })
         if (!answer.ok) return refusalText(answer.problem)
+        answered.current = true
         setDone(answer.data)
         router.refresh()
       }}
