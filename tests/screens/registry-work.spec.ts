@@ -40,7 +40,7 @@ const fill: Fill = async (platform, people) => {
 test.use({ serverWith: { fill } })
 
 test('a maintenance window says at the domain and at its registrar what waits, and is ended early', async ({ open }) => {
-  const page = await open(`/domain/${held}`)
+  const page = await open(`/domain/${held}`, { theme: 'system' })
   await expect(page.getByText('The registrar is under maintenance until', { exact: false })).toBeVisible()
   await expect(page.getByText('Database upgrade')).toBeVisible()
   await page.goto('/settings/products-services/registrars')
@@ -69,7 +69,7 @@ test('a maintenance window says at the domain and at its registrar what waits, a
 test('a refusal without words is found under the error codes, given words there, and explained by them at its request', async ({
   open,
 }) => {
-  const page = await open('/settings/other/error/registry')
+  const page = await open('/settings/other/error/registry', { theme: 'system' })
   const row = page.locator('tbody tr', { hasText: 'Simulator:object-status-prohibits-operation' })
   await expect(row).toContainText('Without a text')
   await expectEveryLook(page)
