@@ -42,7 +42,8 @@ async function typeDocument(page: Page, { document, number, relation, file }: Ty
   await pick('Relation to the domain', relation)
   await form.getByLabel('Explanation').fill('It is the name of the shop.')
   await form.locator('input[type=file]').setInputFiles({ name: file, mimeType: 'application/pdf', buffer: Buffer.from(pdf) })
-  await expect(form.getByText(file)).toBeVisible()
+  // Once it has arrived it is a link.
+  await expect(form.getByRole('link', { name: file })).toBeVisible()
   return form
 }
 
