@@ -44,6 +44,8 @@ const fill: Fill = async ({ app, database: { db } }, people) => {
 test.use({ serverWith: { fill } })
 
 test('whoever may sees each page of the portal in both languages, light and dark, on a phone and on a desk', async ({ open, server }) => {
+  // Twenty pages in every look: more than a minute where the machine is busy.
+  test.slow()
   const link = await inOutbox(server.dataDir, /(\/join\/[\w-]+)/, 0)
   const joining = await open(link, { person: null, language: 'ar-SA' })
   await joining.locator('#firstName').fill('سامي')
@@ -77,7 +79,6 @@ test('whoever may sees each page of the portal in both languages, light and dark
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       if (text) await expect(page.locator('main')).toContainText(text)
       await expectEveryLook(page, { language })
-      if (process.env.LOOK) await page.screenshot({ path: `/tmp/look2/portal-${name}-${language}.png`, fullPage: true })
     }
     const arabic = language === 'ar-SA'
     // From an order to the payment of its invoice.
@@ -99,7 +100,6 @@ test('whoever may sees each page of the portal in both languages, light and dark
     await page.getByRole('option', { name: arabic ? 'نسخ يومية' : 'Daily copies' }).click()
     await expect(page.locator('main')).toContainText('34.50')
     await expectEveryLook(page, { language })
-    if (process.env.LOOK) await page.screenshot({ path: `/tmp/look2/portal-addons-${language}.png`, fullPage: true })
     await page.getByRole('button', { name: arabic ? 'اطلب' : 'Order', exact: true }).click()
     const asking = page.getByRole('dialog')
     await expect(asking).toContainText('34.50')
@@ -116,7 +116,6 @@ test('whoever may sees each page of the portal in both languages, light and dark
       expect(order).toBeVisible({ timeout: 5000 }),
     )
     await expectEveryLook(page, { language })
-    if (process.env.LOOK) await page.screenshot({ path: `/tmp/look2/portal-bundle-${language}.png`, fullPage: true })
     await order.click()
     await expect(page.getByRole('dialog')).toContainText('55.20')
     await page
