@@ -94,6 +94,8 @@ const base = resource({
     search: true,
     sums: ['amount', 'lostAmount'],
   },
+  // It is told by the history of the payment.
+  unaudited: ['reversalId'],
   own: { update: false, remove: false },
   verbs: {
     /** What is known of the case, and its evidence; its money never changes. */

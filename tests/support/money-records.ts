@@ -76,6 +76,7 @@ async function asIfPaid({ platform }: Hands, id: number): Promise<Record<string,
 async function asSettled({ platform, staff }: Hands, id: number): Promise<Record<string, unknown>> {
   const { status } = (await staff.call(invoices.endpoints.get, { params: { id } })).data
   const put = (to: Invoice['status']) => platform.database.db.updateTable('invoices').set({ status: to }).where('id', '=', id).execute()
+  if (status !== 'paid') return {}
   await put('unpaid')
   await staff.call(invoices.endpoints.markPaid, { params: { id }, body: { reason: 'Sample' } })
   await put(status)
