@@ -45,6 +45,8 @@ const values = {
   price: '10.00 SAR',
   end: '10.00 SAR',
   day: '2027-11-27',
+  date: '2027-11-27',
+  fee: '10.00 SAR',
   service: 'S',
   sets: 'sub.example.sa. DS',
   iban: 'SA0380000000608010167519',
