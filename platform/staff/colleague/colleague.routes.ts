@@ -1,9 +1,9 @@
 import { colleagues } from '#contract/staff/colleagues.ts'
 import { staffRoles } from '#contract/staff/role-group-values.ts'
 import { fullNameSql } from '#platform/access/full-name-sql.ts'
+import { holdsSql } from '#platform/access/holds-sql.ts'
 import { reader } from '#platform/kernel/reader.ts'
 import { served } from '#platform/kernel/serve.ts'
-import { holdsSql } from '../holds-sql.ts'
 
 const list = reader({
   resource: colleagues,

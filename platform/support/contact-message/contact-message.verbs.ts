@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { fullNameSql } from '#platform/access/full-name-sql.ts'
+import { holdsSql } from '#platform/access/holds-sql.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
 import { queueEmail } from '#platform/messaging/email/queue-email.ts'
@@ -63,11 +64,10 @@ export const contactMessageVerbs = verbsOf(contactMessageStore, {
 export async function assignees({ db }: Scope): Promise<{ items: Array<{ id: number; name: Bilingual }> }> {
   const items = await db
     .selectFrom('users')
-    .leftJoin('roleGroups', 'roleGroups.id', 'users.roleGroupId')
     .select(['users.id', fullNameSql().as('name')])
     .where('users.status', '=', 'IN_USE')
     .where('users.role', 'in', ['ADMIN', 'SUPER_ADMIN'])
-    .where(sql<boolean>`("users"."role" = 'SUPER_ADMIN' or "roleGroups"."capabilities" @> '["contactMessage.reply"]'::jsonb)`)
+    .where(holdsSql('contactMessage.reply'))
     .orderBy(sql`${fullNameSql()} ->> 'en'`)
     .limit(500)
     .execute()
