@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { clientInvitation } from '#contract/clients/client-invitation.ts'
 import { clientUsers } from '#contract/clients/client-users.ts'
 import { portal } from '#contract/clients/portal.ts'
+import { noCardCharge } from '#contract/messaging/card-charge.ts'
 import { emailTemplates } from '#contract/messaging/email-templates.ts'
 import { pushSubscriptions } from '#contract/messaging/push-subscriptions.ts'
 import type { MessageEventName } from '#contract/messaging/sent-messages.ts'
@@ -199,7 +200,7 @@ test('beside its mail a message is pushed to the browsers of its receiver by the
     inTransaction(platform.systemScope(), scope =>
       queueEmail(scope, {
         ...{ to: 'sami@example.sa', userId, clientId, template: 'invoiceIssued', category: 'invoice', language: 'ar-SA' },
-        values: { name: 'سامي', number, amount: '115.00 SAR', owed: '115.00 SAR', day: '2026-12-01', status: 'open' },
+        values: { ...noCardCharge, name: 'سامي', number, amount: '115.00 SAR', owed: '115.00 SAR', day: '2026-12-01', status: 'open' },
         ...{ secretValues: { link: 'https://example.sa/pay/secret' }, dedupeKey: number },
       }),
     )

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { noCardCharge } from '#contract/messaging/card-charge.ts'
 import { emailMessages } from '#contract/messaging/email-messages.ts'
 import { emailTemplates, templateFilesSize } from '#contract/messaging/email-templates.ts'
 import type { MessageEventName } from '#contract/messaging/sent-messages.ts'
@@ -120,7 +121,10 @@ test('the document of what a mail is about goes with it as its template says; an
   expect(await attached({ ...order, about })).toBeNull()
   expect(await change('orderConfirmation', { withDocument: true })).toMatchObject({ success: true })
   expect(await attached({ ...order, about })).toEqual({ list: 'orders', id: 7 })
-  const due = { template: 'invoiceDue', values: { name: 'N', number: 'INV-7', amount: '1 SAR', day: '2026-12-01', link: 'x' } } as const
+  const due = {
+    template: 'invoiceDue',
+    values: { ...noCardCharge, name: 'N', number: 'INV-7', amount: '1 SAR', day: '2026-12-01', link: 'x' },
+  } as const
   const invoice = { attachment: { list: 'invoices', id: 9 } as const, about: { resource: 'invoices', id: 9 } }
   expect(await attached({ ...due, ...invoice })).toEqual({ list: 'invoices', id: 9 })
   await change('invoiceDue', { withDocument: false })
@@ -130,7 +134,7 @@ test('the document of what a mail is about goes with it as its template says; an
   await change('invoiceIssued', { withDocument: false })
   const issued = {
     template: 'invoiceIssued',
-    values: { name: 'N', number: '7', amount: '1', owed: '1', day: 'x', status: 'open', link: 'x' },
+    values: { ...noCardCharge, name: 'N', number: '7', amount: '1', owed: '1', day: 'x', status: 'open', link: 'x' },
   } as const
   expect(await attached({ ...issued, ...invoice })).toEqual({ list: 'invoices', id: 9 })
 })

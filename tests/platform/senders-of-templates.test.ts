@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { noCardCharge } from '#contract/messaging/card-charge.ts'
 import { emailMessages } from '#contract/messaging/email-messages.ts'
 import { emailTemplates } from '#contract/messaging/email-templates.ts'
 import { mailSenders } from '#contract/messaging/mail-senders.ts'
@@ -43,7 +44,7 @@ async function sent(message: Partial<QueuedEmail> & Pick<QueuedEmail, 'template'
   for (const { id } of queued) await doJob(platform, sendEmail, { id })
   return queued
 }
-const values = { name: 'N', number: 'INV-7', amount: '1 SAR', owed: '1 SAR', day: '2026-12-01', status: 'open' }
+const values = { ...noCardCharge, name: 'N', number: 'INV-7', amount: '1 SAR', owed: '1 SAR', day: '2026-12-01', status: 'open' }
 const issued = { template: 'invoiceIssued', values, secretValues: { link: 'https://example.sa/pay/x' } } as const
 const header = (raw: string, name: string) => new RegExp(`^${name}: (.*(?:\\r\\n\\s.*)*)`, 'm').exec(raw)?.[1]
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noCardCharge } from '#contract/messaging/card-charge.ts'
 import { emailTemplates } from '#contract/messaging/email-templates.ts'
 import type { MessageEventName } from '#contract/messaging/sent-messages.ts'
 import { clock } from '#platform/kernel/clock.ts'
@@ -41,7 +42,7 @@ const mail = (number: string, more: object = {}) =>
   inTransaction(platform.systemScope(), scope =>
     queueEmail(scope, {
       ...{ to: 'owner@example.sa', userId, clientId, template: 'invoiceDue', category: 'invoice', language: 'ar-SA' },
-      values: { name: 'سامي', number, amount: '115.00 SAR', day: '2026-12-01' },
+      values: { ...noCardCharge, name: 'سامي', number, amount: '115.00 SAR', day: '2026-12-01' },
       ...{ secretValues: { link: 'https://example.sa/pay/secret' }, dedupeKey: number },
       ...more,
     }),

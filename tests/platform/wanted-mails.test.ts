@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clients } from '#contract/clients/clients.ts'
+import { noCardCharge } from '#contract/messaging/card-charge.ts'
 import { emailMessages } from '#contract/messaging/email-messages.ts'
 import { inTransaction } from '#platform/kernel/transaction.ts'
 import { type QueuedEmail, queueEmail } from '#platform/messaging/email/queue-email.ts'
@@ -30,7 +31,7 @@ const queue = async (message: Pick<QueuedEmail, 'template' | 'category' | 'value
 const due = {
   template: 'invoiceDue',
   category: 'invoice',
-  values: { name: 'N', number: 'I-1', amount: '1 SAR', day: '2026-11-30', link: 'https://a.sa/pay/x' },
+  values: { ...noCardCharge, name: 'N', number: 'I-1', amount: '1 SAR', day: '2026-11-30', link: 'https://a.sa/pay/x' },
 } as const
 const refund = {
   template: 'refundCompleted',

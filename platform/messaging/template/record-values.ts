@@ -2,6 +2,7 @@ import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { moneyText } from '#contract/kernel/money.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { Problem } from '#contract/kernel/problem.ts'
+import { noCardCharge } from '#contract/messaging/card-charge.ts'
 import type { PreviewedList } from '#contract/messaging/previewed-records.ts'
 import type { CancellationRequest } from '#contract/services/cancellation-requests.ts'
 import { offerValues } from '#contract/services/offer-values.ts'
@@ -29,10 +30,9 @@ const tells: Record<PreviewedList, Tells> = {
   invoices: row => {
     const open = (row.status === 'unpaid' || row.status === 'partiallyPaid') && row.balance > 0
     const owed = money(row, row.balance)
-    const ofCard = { cardCharge: 'none', cardDay: '', cardEnding: '' }
     return {
       ...{ number: row.number ?? '', amount: money(row, row.total), owed, day: row.dueDate ?? '', status: open ? 'open' : 'paid' },
-      ...ofCard,
+      ...noCardCharge,
     }
   },
   creditNotes: row => ({ number: row.number, invoice: row.invoiceNumber ?? '', amount: money(row, row.total) }),
