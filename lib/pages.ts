@@ -3,11 +3,29 @@ export const pages: readonly string[] = (process.env.SIJIL_PAGES ?? '').split(',
 
 const dynamicSegment = /^\[+(\.\.\.)?[^\]]+\]+$/
 
+interface Known {
+  exact: ReadonlySet<string>
+  withParameters: { pattern: string; parts: string[] }[]
+}
+/** Each navigation asks for every page of it. */
+const read = new WeakMap<readonly string[], Known>()
+
+function readOnce(patterns: readonly string[]): Known {
+  let known = read.get(patterns)
+  if (!known) {
+    const withParameters = patterns.filter(hasParameters).map(pattern => ({ pattern, parts: pattern.split('/') }))
+    known = { exact: new Set(patterns), withParameters }
+    read.set(patterns, known)
+  }
+  return known
+}
+
 /** The pattern that a path belongs to; an exact page wins over one with parameters. */
 export function pageOf(path: string, known: readonly string[] = pages): string | null {
-  if (known.includes(path)) return path
+  const { exact, withParameters } = readOnce(known)
+  if (exact.has(path)) return path
   const segments = path.split('/')
-  return known.find(pattern => hasParameters(pattern) && matches(pattern.split('/'), segments)) ?? null
+  return withParameters.find(({ parts }) => matches(parts, segments))?.pattern ?? null
 }
 
 export const hasParameters = (pattern: string) => pattern.includes('[')

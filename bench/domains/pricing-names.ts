@@ -1,6 +1,7 @@
 import { pricesOfName, type TldPricing } from '#contract/catalogue/domain-price.ts'
 import { priceDocument } from '#contract/catalogue/price-engine.ts'
-import { domainCommands, type TldPrice } from '#contract/catalogue/tld-prices.ts'
+import { domainCommands } from '#contract/catalogue/tld-charges.ts'
+import type { TldPrice } from '#contract/catalogue/tld-prices.ts'
 import { lineOf, requestOf } from '#tests/support/price-requests.ts'
 import type { Single } from '../results.ts'
 import { timesOf } from '../sales/accepting.ts'

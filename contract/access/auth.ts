@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { choice, flag } from '../kernel/fields.ts'
+import { codeMethods } from './choices.ts'
 import {
   captchaProof,
   challenge,
-  codeMethods,
   confirmed,
   linkToken,
   login,

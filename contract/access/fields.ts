@@ -3,12 +3,6 @@ import { cleanText, latinDigits } from '../kernel/clean-text.ts'
 import { cleaned, requiredText } from '../kernel/fields.ts'
 import { password as passwordFinding } from '../kernel/password.ts'
 
-export const languages = ['en-US', 'ar-SA'] as const
-export const themes = ['light', 'dark', 'system'] as const
-/** How the second step is taken: a code by e-mail or SMS, the code of an authenticator app, or a passkey. */
-export const codeMethods = ['email', 'sms', 'app', 'passkey'] as const
-export type CodeMethod = (typeof codeMethods)[number]
-
 /** An e-mail address or a mobile number, as typed. */
 export const login = () => cleaned(cleanText, 254).min(1, { error: 'required' }).max(254)
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { capabilities } from '../permissions.ts'
 import { widgetNames } from '../staff/role-group-values.ts'
-import { languages, themes } from './fields.ts'
+import { languages, themes } from './choices.ts'
 
 /** What the console knows of who is signed in. It is sealed in the session cookie and never reaches the browser as a whole. */
 export const metadata = z.object({

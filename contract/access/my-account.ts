@@ -3,7 +3,8 @@ import { bilingualRecord, bilingualText } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { choice, longText, optional, phone, reference } from '../kernel/fields.ts'
 import { patchOf } from '../kernel/patch.ts'
-import { codeMethods, languages, themes, timeZone, typedPassword } from './fields.ts'
+import { codeMethods, languages, themes } from './choices.ts'
+import { timeZone, typedPassword } from './fields.ts'
 
 export const accountFields = z.strictObject({
   firstName: bilingualText({ max: 60 }),

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { bilingualText } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { choice, email, optional, phone } from '../kernel/fields.ts'
-import { confirmed, languages, linkToken, newPassword } from './fields.ts'
+import { languages } from './choices.ts'
+import { confirmed, linkToken, newPassword } from './fields.ts'
 import { signedIn } from './metadata.ts'
 
 export const setUpEndpoints = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { whereSchema } from '../kernel/list-query.ts'
+import { whereSchema } from '../kernel/list-query-schema.ts'
 import { jobRuns } from './job-runs.ts'
 
 /** The most records that one run takes. */

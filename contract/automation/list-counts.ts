@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { whereSchema } from '../kernel/list-query.ts'
+import { whereSchema } from '../kernel/list-query-schema.ts'
 
 /** A record has no more tabs that count something. */
 const most = 40

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { choice, integer, reference } from '../kernel/fields.ts'
-import { listQuerySchema } from '../kernel/list-query.ts'
+import { listQuerySchema } from '../kernel/list-query-schema.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { reports } from '../reports/manifest.ts'
 import { scheduleFrequencies, weekdays } from './report-days.ts'

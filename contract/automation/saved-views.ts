@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bilingualRecord, bilingualText } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { flag, requiredText } from '../kernel/fields.ts'
-import { listQuerySchema } from '../kernel/list-query.ts'
+import { listQuerySchema } from '../kernel/list-query-schema.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 
 const input = z.strictObject({

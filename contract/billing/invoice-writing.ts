@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { billingCycles } from '../catalogue/billing-cycles.ts'
-import { LONGEST_TERM } from '../catalogue/tld-prices.ts'
+import { LONGEST_TERM } from '../catalogue/tld-charges.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { cleanDomain, domainName } from '../kernel/domain-name.ts'
 import { endpoint } from '../kernel/endpoint.ts'

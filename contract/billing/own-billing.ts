@@ -3,13 +3,11 @@ import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { events as eventsOf } from '../kernel/event.ts'
 import { amount, flag, reference } from '../kernel/fields.ts'
+import { PAID_TOGETHER } from './at-once.ts'
 import { announcedTransfer } from './bank-slips.ts'
 import { invoiceStatuses } from './invoices.ts'
 import { paymentBrands } from './payment-drivers.ts'
 import { movementKinds } from './wallet-movements.ts'
-
-/** So many invoices are paid by one payment. */
-export const PAID_TOGETHER = 100
 
 const ofCaller = { access: 'signedIn', callers: ['client'], permission: 'invoices' } as const
 const paying = { ...ofCaller, method: 'POST', checkout: true, perMinute: 10, repeatable: false } as const

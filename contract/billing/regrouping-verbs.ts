@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { reference } from '../kernel/fields.ts'
+import { MERGED_INVOICES } from './at-once.ts'
 
 const regroupable = {
   from: ['draft', 'unpaid'],
@@ -15,9 +16,6 @@ const ids = (most: number) =>
     .min(1)
     .max(most)
     .overwrite(given => [...new Set(given)])
-
-/** How many invoices become one at most. */
-export const MERGED_INVOICES = 50
 
 /**
  * Lines of drafts move. What was published never changes: it is credited, and what it asked for is asked for by another invoice, which names

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../kernel/calendar.ts'
 import type { CyclePrice } from './listed-price.ts'
-import { type DomainCommand, type DomainFee, extraOf, feeOf, type TldCharge, type TldPrice, termPrice } from './tld-prices.ts'
+import { type DomainCommand, type DomainFee, extraOf, feeOf, type TldCharge, termPrice } from './tld-charges.ts'
+import type { TldPrice } from './tld-prices.ts'
 
 /** A list of other prices, with whom and from when on it is for. */
 export interface PriceListTerms {

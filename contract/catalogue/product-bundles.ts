@@ -8,7 +8,7 @@ import { billingCycles } from './billing-cycles.ts'
 import { chosenIds } from './chosen-fields.ts'
 import { hideVerbs } from './offer-verbs.ts'
 import { moneyLine } from './promotion-input.ts'
-import { LONGEST_TERM } from './tld-prices.ts'
+import { LONGEST_TERM } from './tld-charges.ts'
 
 /** A bundle costs percent less than its items together, or an amount of its own. */
 export const bundlePriceModes = ['discount', 'fixed'] as const

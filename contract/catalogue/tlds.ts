@@ -8,7 +8,8 @@ import { type RecordOf, resource } from '../kernel/resource.ts'
 import { vatCategories } from '../kernel/tax.ts'
 import { premiumBand } from './premium-price.ts'
 import { productStatuses } from './products.ts'
-import { LONGEST_TERM, tldPrice } from './tld-prices.ts'
+import { LONGEST_TERM } from './tld-charges.ts'
+import { tldPrice } from './tld-prices.ts'
 
 export const tldKinds = ['saudi', 'global'] as const
 export const tldLabels = ['hot', 'new', 'sale'] as const

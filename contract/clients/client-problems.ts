@@ -3,7 +3,7 @@ import { hasPostalCodes } from '../kernel/postal-code.ts'
 import type { FieldProblems } from '../kernel/problem.ts'
 import { additionalNumber, buildingNumber, crNumber, nationalId, saudiMobile, saudiPostalCode, vatNumber } from '../kernel/saudi.ts'
 import type { ClientInput } from './client-input.ts'
-import { isMaskedPersonalId } from './personal-id.ts'
+import { isMaskedPersonalId } from './masked-personal-id.ts'
 
 type Numbered = 'vatNumber' | 'zip' | 'crNumber' | 'buildingNumber' | 'additionalNumber' | 'nationalId'
 type Invoiced = 'companyName' | 'district' | 'buildingNumber' | 'vatNumber'

@@ -1,14 +1,8 @@
 import { cleanNumber } from '../kernel/clean-text.ts'
 import { code } from '../kernel/fields.ts'
+import { isMaskedPersonalId } from './masked-personal-id.ts'
 
-const masked = /^•{6}[0-9A-Z]{4}$/
 const shape = /^[0-9A-Z]{6,20}$/
-
-/** The number as people see it who may not see it: its last four digits. */
-export const maskedPersonalId = (number: string): string => `••••••${number.slice(-4)}`
-
-/** True for a number that is hidden: sent back in a change, it says "as it was". */
-export const isMaskedPersonalId = (value: string): boolean => masked.test(value)
 
 /** The number of an ID or passport of any country, in capitals, or its masked form. What a Saudi one must be: `clientProblems`. */
 export const personalId = () =>

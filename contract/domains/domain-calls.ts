@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { offeredLines } from '../billing/invoice-writing.ts'
 import { invoiceStatuses } from '../billing/invoices.ts'
-import { LONGEST_TERM } from '../catalogue/tld-prices.ts'
+import { LONGEST_TERM } from '../catalogue/tld-charges.ts'
 import { staffAndClients } from '../kernel/client-side.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idParams } from '../kernel/resource.ts'

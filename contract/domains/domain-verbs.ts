@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MOST_COST } from '../catalogue/premium-price.ts'
-import { LONGEST_TERM } from '../catalogue/tld-prices.ts'
+import { LONGEST_TERM } from '../catalogue/tld-charges.ts'
 import { messageVerb } from '../clients/message-verb.ts'
 import { staffAndClients } from '../kernel/client-side.ts'
 import { currencyCode } from '../kernel/currency-code.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { languages, linkToken, typedCode } from '../access/fields.ts'
+import { languages } from '../access/choices.ts'
+import { linkToken, typedCode } from '../access/fields.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 
 const open = { method: 'POST', access: 'public', portal: true, writes: false, repeatable: false, perMinute: 20 } as const

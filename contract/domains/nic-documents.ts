@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isMaskedPersonalId } from '../clients/personal-id.ts'
+import { isMaskedPersonalId } from '../clients/masked-personal-id.ts'
 import { registeredCompany } from '../clients/register-lookup.ts'
 import { storedFile } from '../files/files.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { domainCommands, tldPrice } from '../catalogue/tld-prices.ts'
+import { domainCommands } from '../catalogue/tld-charges.ts'
+import { tldPrice } from '../catalogue/tld-prices.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { calendarDate, flag, integer, optional, reference } from '../kernel/fields.ts'
 

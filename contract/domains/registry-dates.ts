@@ -1,4 +1,4 @@
-import { LONGEST_TERM } from '../catalogue/tld-prices.ts'
+import { LONGEST_TERM } from '../catalogue/tld-charges.ts'
 import { addDays, addMonths, type CalendarDate, daysBetween, isCalendarDate } from '../kernel/calendar.ts'
 
 /** A name may not lose more days than this by what a registry says. */

@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { LONGEST_TERM } from '../catalogue/tld-prices.ts'
+import { LONGEST_TERM } from '../catalogue/tld-charges.ts'
 import { staffAndClients } from '../kernel/client-side.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { flag, integer, reference } from '../kernel/fields.ts'
-
-/** So many names are renewed by one call. */
-export const RENEWED_TOGETHER = 100
+import { RENEWED_TOGETHER } from './at-once.ts'
 
 const body = z.strictObject({
   domainIds: z

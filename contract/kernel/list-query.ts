@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Every comparison a list understands. `null` takes true (is empty) or false (is not empty). */
 export const operators = ['eq', 'ne', 'in', 'nin', 'gt', 'gte', 'lt', 'lte', 'between', 'contains', 'starts', 'null'] as const
 export type Operator = (typeof operators)[number]
@@ -34,31 +32,6 @@ export const listLimits = {
   /** Characters of `?filter=`: 500 domains stand in it. */
   maximumFilter: 100_000,
 }
-
-const scalar = z.union([z.string().max(listLimits.maximumText), z.number(), z.boolean(), z.null()])
-const condition = z.strictObject({
-  field: z.string().max(64),
-  operator: z.enum(operators),
-  value: z.union([scalar, z.array(scalar).max(listLimits.maximumValues)]).optional(),
-})
-const whereAt = (depth: number): z.ZodType<Where> => {
-  const options: z.ZodType[] = [condition]
-  if (depth > 1) {
-    options.push(z.strictObject({ and: whereAt(depth - 1) }), z.strictObject({ or: whereAt(depth - 1) }))
-  }
-  return z.array(z.union(options as [z.ZodType, ...z.ZodType[]])).max(listLimits.maximumConditions) as z.ZodType<Where>
-}
-export const whereSchema = whereAt(listLimits.maximumDepth)
-
-export const listQuerySchema = z.strictObject({
-  where: whereSchema.optional(),
-  order_by: z.strictObject({ by: z.string().max(64), order: z.enum(['asc', 'desc']) }).optional(),
-  relations: z.array(z.string().max(64)).max(10).optional(),
-  page: z.int().min(1).max(1_000_000).optional(),
-  limit: z.int().min(1).max(listLimits.maximumLimit).optional(),
-  ignorePaginationCount: z.boolean().optional(),
-  sums: z.boolean().optional(),
-})
 
 /** The sums of all rows in one currency, each by its field, in minor units: currencies are never added together. */
 export interface CurrencySums {

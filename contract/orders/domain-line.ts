@@ -1,4 +1,4 @@
-import { LONGEST_TERM } from '../catalogue/tld-prices.ts'
+import { LONGEST_TERM } from '../catalogue/tld-charges.ts'
 import type { Bilingual } from '../kernel/bilingual.ts'
 import { asciiDomain, domainName } from '../kernel/domain-name.ts'
 import type { Finding } from '../kernel/finding.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codeMethods } from '../access/fields.ts'
+import { codeMethods } from '../access/choices.ts'
 import { bilingualRecord } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { choice, flag, integer, optional, text, webAddress } from '../kernel/fields.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { languages, typedPassword } from '../access/fields.ts'
+import { languages } from '../access/choices.ts'
+import { typedPassword } from '../access/fields.ts'
 import { bilingualRecord, bilingualText } from '../kernel/bilingual.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { choice, email, flag, longText, optional, phone, reference } from '../kernel/fields.ts'

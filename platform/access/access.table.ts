@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { CodeMethod } from '#contract/access/fields.ts'
+import type { CodeMethod } from '#contract/access/choices.ts'
 import type { Bilingual } from '#contract/kernel/bilingual.ts'
 import type { Capability } from '#contract/permissions.ts'
 import type { Role } from '#platform/kernel/caller.ts'

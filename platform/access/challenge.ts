@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { CodeMethod } from '#contract/access/fields.ts'
+import type { CodeMethod } from '#contract/access/choices.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type { CodeChallengesTable } from './access.table.ts'

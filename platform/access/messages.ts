@@ -1,4 +1,4 @@
-import type { CodeMethod } from '#contract/access/fields.ts'
+import type { CodeMethod } from '#contract/access/choices.ts'
 import { momentText } from '#contract/kernel/date-time-format.ts'
 import { deviceName } from '#contract/kernel/device-name.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'

@@ -1,5 +1,5 @@
 import type { auth } from '#contract/access/auth.ts'
-import type { CodeMethod } from '#contract/access/fields.ts'
+import type { CodeMethod } from '#contract/access/choices.ts'
 import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'

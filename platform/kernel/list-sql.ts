@@ -8,11 +8,11 @@ import {
   decodeFilter,
   type ListQuery,
   listLimits,
-  listQuerySchema,
   type Operator,
   type Scalar,
   type Where,
 } from '#contract/kernel/list-query.ts'
+import { listQuerySchema } from '#contract/kernel/list-query-schema.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { cleanInput } from './clean-input.ts'
 import type { Db } from './database.ts'

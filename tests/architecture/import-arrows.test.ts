@@ -88,3 +88,42 @@ test('the contract imports a few pure libraries and nothing else from outside', 
     .filter(found => !librariesOfContract.test(found.split(': ')[1] as string))
   expect(outside).toEqual([])
 })
+
+/** Ways by which a module leads to others that are loaded with it; a type is none, nor what is fetched when it is asked for. */
+function loadedWith({ path, text }: { path: string; text: string }): string[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, '')
+  return [...code.matchAll(/^(?:import|export)\s+(?!type\b)([^']*?from\s+)?'([^']+)'/gm)].flatMap(([, what = '', target = '']) => {
+    const names =
+      what
+        .match(/^\{([^}]*)\}/)?.[1]
+        ?.split(',')
+        .filter(name => name.trim()) ?? []
+    if (names.length > 0 && names.every(name => name.trim().startsWith('type '))) return []
+    return [
+      target.startsWith('#') ? target.slice(1) : target.startsWith('.') ? new URL(target, `file:///${path}`).pathname.slice(1) : target,
+    ]
+  })
+}
+
+test('what checks values does not go to the browser with the frame and its lists: it is a tenth of them', () => {
+  const byPath = new Map(files.map(file => [file.path, file]))
+  const lists = files.filter(({ path }) => /^components\/.*-list\.tsx$/.test(path)).map(({ path }) => path)
+  const from = new Map(['app/(office)/layout.tsx', ...lists].map(path => [path, [path]]))
+  const inBrowser = new Set<string>()
+  const wrong: string[][] = []
+  for (const [path, way] of from) {
+    const file = byPath.get(path)
+    if (!file || /^'use server'/m.test(file.text)) continue
+    if (/^'use client'/m.test(file.text)) inBrowser.add(path)
+    for (const target of loadedWith(file)) {
+      if (inBrowser.has(path) && target === 'zod') wrong.push(way)
+      // Met first on the server it is met again from the browser.
+      if (from.has(target) && (inBrowser.has(target) || !inBrowser.has(path))) continue
+      if (inBrowser.has(path)) inBrowser.add(target)
+      from.delete(target)
+      from.set(target, [...way, target])
+    }
+  }
+  expect(inBrowser.size).toBeGreaterThan(100)
+  expect(wrong).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type BuyerOfName, feesOfName, type PriceListTerms, pricesOfName, type TldPricing } from '#contract/catalogue/domain-price.ts'
-import type { TldCharge, TldPrice } from '#contract/catalogue/tld-prices.ts'
+import type { TldCharge } from '#contract/catalogue/tld-charges.ts'
+import type { TldPrice } from '#contract/catalogue/tld-prices.ts'
 
 const price = (command: TldCharge, amount: number, years = 1, currency = 'SAR'): TldPrice => ({ command, years, currency, price: amount })
 const listOf = (given: Partial<PriceListTerms>): PriceListTerms => ({

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { feeOf, type TldPrice, termPrice, tldPrice, tldPriceProblems } from '#contract/catalogue/tld-prices.ts'
+import { feeOf, termPrice } from '#contract/catalogue/tld-charges.ts'
+import { type TldPrice, tldPrice, tldPriceProblems } from '#contract/catalogue/tld-prices.ts'
 
 const price = (command: TldPrice['command'], amount: number, years = 1, currency = 'SAR'): TldPrice => ({
   command,

@@ -1,4 +1,4 @@
-import type { TldCharge } from '#contract/catalogue/tld-prices.ts'
+import type { TldCharge } from '#contract/catalogue/tld-charges.ts'
 import { tlds } from '#contract/catalogue/tlds.ts'
 import type { Domain } from '#contract/domains/domains.ts'
 import { registrarAccounts } from '#contract/domains/registrar-accounts.ts'

@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useWork } from '#components/kit/feedback/use-work.ts'
 import { Segmented } from '#components/ui/segmented.tsx'
-import { themes } from '#contract/access/fields.ts'
+import { themes } from '#contract/access/choices.ts'
 import type { Account } from '#contract/access/my-account.ts'
 import { updateAccount } from './actions.ts'
 

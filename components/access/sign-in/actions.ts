@@ -2,7 +2,7 @@
 import { redirect } from 'next/navigation'
 import { getLocale } from 'next-intl/server'
 import { auth } from '#contract/access/auth.ts'
-import type { CodeMethod } from '#contract/access/fields.ts'
+import type { CodeMethod } from '#contract/access/choices.ts'
 import { invitation } from '#contract/access/invitation.ts'
 import type { SignedIn } from '#contract/access/metadata.ts'
 import { setUpEndpoints } from '#contract/access/setup.ts'

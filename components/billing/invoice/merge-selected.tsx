@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#components/kit/dialogs/confirm-dialog.tsx'
 import { useList } from '#components/kit/list-screen/list-context.ts'
 import { useVerbCall } from '#components/kit/verbs/use-verb-call.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import { MERGED_INVOICES } from '#contract/billing/regrouping-verbs.ts'
+import { MERGED_INVOICES } from '#contract/billing/at-once.ts'
 import { refusalText } from '#lib/action/refusal-text.ts'
 
 /** The invoices that are selected become one. */

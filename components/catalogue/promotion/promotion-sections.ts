@@ -2,7 +2,7 @@ import type { FieldDefinition, FormOf } from '#components/kit/record-form/field-
 import { billingCycles } from '#contract/catalogue/billing-cycles.ts'
 import { promotionRequirements, promotionScopes, promotionTypes, upgradeKinds } from '#contract/catalogue/promotion-input.ts'
 import type { promotions } from '#contract/catalogue/promotions.ts'
-import { LONGEST_TERM } from '#contract/catalogue/tld-prices.ts'
+import { LONGEST_TERM } from '#contract/catalogue/tld-charges.ts'
 
 const amounts = [
   { name: 'currency', kind: 'currency' },

@@ -5,7 +5,7 @@ import { textOf } from '#components/kit/form-fields/control-props.ts'
 import { MoneyField } from '#components/kit/form-fields/money-field.tsx'
 import type { Values } from '#components/kit/record-form/field-definition.ts'
 import { describedBy, FieldError } from '#components/ui/field.tsx'
-import { domainCommands, domainExtras, domainFees, LONGEST_TERM, type TldCharge, tldCharges } from '#contract/catalogue/tld-prices.ts'
+import { domainCommands, domainExtras, domainFees, LONGEST_TERM, type TldCharge, tldCharges } from '#contract/catalogue/tld-charges.ts'
 import { amountParts } from '#contract/kernel/money.ts'
 
 interface TermPricesProps extends OwnControlProps {

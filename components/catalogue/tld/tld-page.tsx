@@ -1,7 +1,7 @@
 import { RecordFormPage } from '#components/kit/record-screen/record-form-page.tsx'
 import type { RecordPages } from '#components/kit/record-screen/record-pages.ts'
 import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
-import { LONGEST_TERM } from '#contract/catalogue/tld-prices.ts'
+import { LONGEST_TERM } from '#contract/catalogue/tld-charges.ts'
 import { type Tld, tlds } from '#contract/catalogue/tlds.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
 import { paths } from '#lib/paths.ts'

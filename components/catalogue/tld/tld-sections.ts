@@ -1,6 +1,6 @@
 import { vatFields } from '#components/billing/vat-fields.ts'
 import type { FieldDefinition, FormOf } from '#components/kit/record-form/field-definition.ts'
-import { tldCharges } from '#contract/catalogue/tld-prices.ts'
+import { tldCharges } from '#contract/catalogue/tld-charges.ts'
 import { tldLabels, type tlds } from '#contract/catalogue/tlds.ts'
 import { applicantTypes, nicDocumentTypes } from '#contract/domains/nic-document-types.ts'
 

@@ -5,7 +5,7 @@ import { Choice } from '#components/ui/choice.tsx'
 import { describedBy, Field, FieldError } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
-import { codeMethods } from '#contract/access/fields.ts'
+import { codeMethods } from '#contract/access/choices.ts'
 import type { SecondStepRules } from '#contract/settings/authentication.ts'
 import { secondFactorRules } from '#contract/settings/known/security.ts'
 

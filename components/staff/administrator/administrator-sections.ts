@@ -1,5 +1,5 @@
 import type { FieldOf, FormOf } from '#components/kit/record-form/field-definition.ts'
-import { languages } from '#contract/access/fields.ts'
+import { languages } from '#contract/access/choices.ts'
 import type { administrators } from '#contract/staff/administrators.ts'
 import { staffRoles } from '#contract/staff/role-group-values.ts'
 

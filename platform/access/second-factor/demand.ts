@@ -1,4 +1,4 @@
-import { type CodeMethod, codeMethods } from '#contract/access/fields.ts'
+import { type CodeMethod, codeMethods } from '#contract/access/choices.ts'
 import type { SecondStepRules } from '#contract/settings/authentication.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { activeGateway } from '#platform/messaging/sms-gateway/open-sms-gateway.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type DomainCommand, domainCommands } from '#contract/catalogue/tld-prices.ts'
+import { type DomainCommand, domainCommands } from '#contract/catalogue/tld-charges.ts'
 import { factorOf } from '#platform/kernel/money-columns.ts'
 
 /** In which costs and prices are compared. */

@@ -1,6 +1,7 @@
 import './tld-cost.table.ts'
 import { type ConversionRate, convertPrice } from '#contract/catalogue/currency-conversion.ts'
-import { domainCommands, type TldPrice } from '#contract/catalogue/tld-prices.ts'
+import { domainCommands } from '#contract/catalogue/tld-charges.ts'
+import type { TldPrice } from '#contract/catalogue/tld-prices.ts'
 import { moneyText } from '#contract/kernel/money.ts'
 import type { FieldProblems } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'

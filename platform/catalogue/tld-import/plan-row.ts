@@ -1,9 +1,10 @@
 import { type ConversionRate, convertPrice } from '#contract/catalogue/currency-conversion.ts'
 import { sellingPrice } from '#contract/catalogue/new-tld-price.ts'
+import { domainCommands } from '#contract/catalogue/tld-charges.ts'
 import { type CostCharge, costCharges } from '#contract/catalogue/tld-costs.ts'
 import type { TldImportRow } from '#contract/catalogue/tld-import-rows.ts'
 import type { TldImportInput } from '#contract/catalogue/tld-imports.ts'
-import { domainCommands, type TldPrice } from '#contract/catalogue/tld-prices.ts'
+import type { TldPrice } from '#contract/catalogue/tld-prices.ts'
 import type { RegistrarCost } from '#platform/drivers/registrar/registrar-driver.ts'
 
 export type Amounts = Pick<TldImportRow, `${CostCharge}${'Cost' | 'Before' | 'After'}`>

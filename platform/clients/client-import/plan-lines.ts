@@ -7,7 +7,7 @@ import type { ClientImportInput, SeenClient } from '#contract/clients/client-imp
 import { clientProblems } from '#contract/clients/client-problems.ts'
 import { duplicateFields } from '#contract/clients/client-values.ts'
 import { clients } from '#contract/clients/clients.ts'
-import { isMaskedPersonalId } from '#contract/clients/personal-id.ts'
+import { isMaskedPersonalId } from '#contract/clients/masked-personal-id.ts'
 import { fieldErrors } from '#contract/kernel/field-errors.ts'
 import type { FieldProblems } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'

@@ -1,5 +1,5 @@
 import { isMaskedBirthDate } from '#contract/clients/birth-date.ts'
-import { isMaskedPersonalId } from '#contract/clients/personal-id.ts'
+import { isMaskedPersonalId } from '#contract/clients/masked-personal-id.ts'
 import { protectedFields } from '#contract/clients/protected-fields.ts'
 import { type FieldProblems, Problem } from '#contract/kernel/problem.ts'
 import { sameValue } from '#platform/kernel/same-value.ts'

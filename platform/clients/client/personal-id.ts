@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { clients } from '#contract/clients/clients.ts'
-import { isMaskedPersonalId, maskedPersonalId } from '#contract/clients/personal-id.ts'
+import { isMaskedPersonalId, maskedPersonalId } from '#contract/clients/masked-personal-id.ts'
 import { cleanNumber } from '#contract/kernel/clean-text.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { nationalId as nationalIdRule } from '#contract/kernel/saudi.ts'

@@ -1,6 +1,6 @@
 import { maskedBirthDate } from '#contract/clients/birth-date.ts'
 import type { DataChangeRequest } from '#contract/clients/data-changes.ts'
-import { maskedPersonalId } from '#contract/clients/personal-id.ts'
+import { maskedPersonalId } from '#contract/clients/masked-personal-id.ts'
 import { type ProtectedField, protectedFields } from '#contract/clients/protected-fields.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { sameValue } from '#platform/kernel/same-value.ts'

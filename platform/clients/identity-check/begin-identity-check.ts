@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { subHours } from 'date-fns'
 import { type IdentityCheck, identityChecks } from '#contract/clients/identity-checks.ts'
-import { isMaskedPersonalId } from '#contract/clients/personal-id.ts'
+import { isMaskedPersonalId } from '#contract/clients/masked-personal-id.ts'
 import { permits } from '#contract/kernel/client-permissions.ts'
 import type { BodyOf } from '#contract/kernel/endpoint.ts'
 import { Problem } from '#contract/kernel/problem.ts'

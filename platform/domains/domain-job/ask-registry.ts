@@ -1,5 +1,5 @@
 import type { AgreedCost, PremiumCost } from '#contract/catalogue/premium-price.ts'
-import type { DomainCommand } from '#contract/catalogue/tld-prices.ts'
+import type { DomainCommand } from '#contract/catalogue/tld-charges.ts'
 import type { DomainContact, RegistryRole } from '#contract/domains/domain-contacts.ts'
 import type { DomainJobCode, DomainOperation } from '#contract/domains/domain-operations.ts'
 import { judgedExpiry, renewedExpiry } from '#contract/domains/registry-dates.ts'

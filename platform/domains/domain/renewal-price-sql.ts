@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TldCharge } from '#contract/catalogue/tld-prices.ts'
+import type { TldCharge } from '#contract/catalogue/tld-charges.ts'
 import { riyadhDate } from '#contract/kernel/calendar.ts'
 import { clock } from '#platform/kernel/clock.ts'
 

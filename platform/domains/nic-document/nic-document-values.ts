@@ -1,5 +1,5 @@
 import { addHours } from 'date-fns/addHours'
-import { isMaskedPersonalId, maskedPersonalId } from '#contract/clients/personal-id.ts'
+import { isMaskedPersonalId, maskedPersonalId } from '#contract/clients/masked-personal-id.ts'
 import { acceptsApplicant, acceptsDocument } from '#contract/domains/nic-document-types.ts'
 import { MOST_DOCUMENTS, type NicDocument, type NicDocumentInput, nicDocumentProblems } from '#contract/domains/nic-documents.ts'
 import { Problem } from '#contract/kernel/problem.ts'

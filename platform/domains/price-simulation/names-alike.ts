@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PriceListTerms } from '#contract/catalogue/domain-price.ts'
-import type { DomainCommand } from '#contract/catalogue/tld-prices.ts'
+import type { DomainCommand } from '#contract/catalogue/tld-charges.ts'
 import { addMonths, type CalendarDate, riyadhDate } from '#contract/kernel/calendar.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type {} from '../domain/domain.table.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { domainCommands } from '#contract/catalogue/tld-prices.ts'
+import { domainCommands } from '#contract/catalogue/tld-charges.ts'
 import type { TldSync } from '#contract/domains/tld-syncs.ts'
 import { costHere, marginHere, priceHere } from '#platform/catalogue/tld-cost/cost-here.ts'
 import { job } from '#platform/kernel/jobs.ts'

@@ -1,7 +1,7 @@
 import type { BundlePart } from '#contract/catalogue/bundle-parts.ts'
 import { freeOf, pricesOfName, protectionOfName, withExtra } from '#contract/catalogue/domain-price.ts'
 import type { LineToPrice } from '#contract/catalogue/price-request.ts'
-import { LONGEST_TERM } from '#contract/catalogue/tld-prices.ts'
+import { LONGEST_TERM } from '#contract/catalogue/tld-charges.ts'
 import { zoneRefusal } from '#contract/domains/zone-applicants.ts'
 import { asciiDomain } from '#contract/kernel/domain-name.ts'
 import type { FieldProblem, FieldProblems } from '#contract/kernel/problem.ts'

@@ -1,4 +1,4 @@
-import type { TldCharge } from '#contract/catalogue/tld-prices.ts'
+import type { TldCharge } from '#contract/catalogue/tld-charges.ts'
 import { roundHalfUp } from '#contract/kernel/money.ts'
 
 /** Riyals for a year, or once, of what is offered; what is left out is not. */

@@ -1,5 +1,5 @@
 import type { AgreedCost, PremiumCost } from '#contract/catalogue/premium-price.ts'
-import type { DomainCommand } from '#contract/catalogue/tld-prices.ts'
+import type { DomainCommand } from '#contract/catalogue/tld-charges.ts'
 import type { RegistryRole } from '#contract/domains/domain-contacts.ts'
 import { sameDs } from '#contract/domains/ds-records.ts'
 import type { RegistrarRejection } from '#contract/domains/registrar-drivers.ts'

@@ -1,5 +1,5 @@
 import type { AgreedCost, PremiumCost } from '#contract/catalogue/premium-price.ts'
-import { domainCommands } from '#contract/catalogue/tld-prices.ts'
+import { domainCommands } from '#contract/catalogue/tld-charges.ts'
 import { majorText } from '#contract/kernel/money.ts'
 import { registryAmount } from '../registry-amount.ts'
 import { type EppElement, elementsAt, holding, tag, textAt } from './epp-xml.ts'

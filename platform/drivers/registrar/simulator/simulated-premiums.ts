@@ -1,5 +1,5 @@
 import type { AgreedCost, PremiumCost } from '#contract/catalogue/premium-price.ts'
-import type { DomainCommand } from '#contract/catalogue/tld-prices.ts'
+import type { DomainCommand } from '#contract/catalogue/tld-charges.ts'
 import { asciiDomain } from '#contract/kernel/domain-name.ts'
 import type { RegistrarContext } from '../registrar-driver.ts'
 import './simulated-registry.table.ts'

@@ -6,8 +6,8 @@ import { loadPortal } from '#components/portal/load-portal.ts'
 import { OwnRenewals } from '#components/portal/own-renewals.tsx'
 import { mayDo, maySee } from '#components/portal/portal-pages.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
+import { RENEWED_TOGETHER } from '#contract/domains/at-once.ts'
 import { domains } from '#contract/domains/domains.ts'
-import { RENEWED_TOGETHER } from '#contract/domains/renew-together.ts'
 import { paths } from '#lib/paths.ts'
 
 export async function generateMetadata() {
