@@ -17,6 +17,7 @@ import { type OpenDatabase, openDatabase } from './kernel/database.ts'
 import { InFlight } from './kernel/in-flight.ts'
 import { queueCounts } from './kernel/job-queue-table.ts'
 import { JobQueue } from './kernel/jobs.ts'
+import { listedOnce } from './kernel/listed-once.ts'
 import { migrate } from './kernel/migrate.ts'
 import { localeOf, requestIdOf } from './kernel/origin.ts'
 import { problemReply, toProblem } from './kernel/problem-reply.ts'
@@ -62,10 +63,12 @@ export async function createPlatform(options: {
   const database =
     options.database ?? (await openDatabase({ databaseUrl: config.databaseUrl, directory: join(config.dataDir, 'database') }))
   await migrate(database.db)
-  await listCodes(database.db)
-  await listSettings(database.db)
-  await listTasks(database.db, tasks)
-  await listTemplates(database.db)
+  await listedOnce(database.db, async () => {
+    await listCodes(database.db)
+    await listSettings(database.db)
+    await listTasks(database.db, tasks)
+    await listTemplates(database.db)
+  })
   const jobs = new JobQueue({
     database,
     databaseUrl: config.databaseUrl,

@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { folderOf, isKept, keepBuild } from './build-folder.mjs'
 import { compressBuilt } from './compress.mjs'
 import { say, showing } from './progress.mjs'
+import { filesBelow, sourceHash } from './source-hash.mjs'
 import { madeOfSteadySource } from './steady-source.mjs'
 
-const inputs = ['{app,components,lib,contract,messages,public}/**', '*.{ts,mjs,json}']
+const folders = ['app', 'components', 'lib', 'contract', 'messages', 'public']
+const made = ['next-env.d.ts', 'tsconfig.tsbuildinfo']
 const phases = [
   'Creating an optimized production build',
   'Compiled',
@@ -19,15 +20,8 @@ const phases = [
 
 /** `leftOut`: files that do not count. */
 function inputsHash(root, leftOut = []) {
-  const hash = createHash('sha256').update(process.version)
-  const files = globSync(inputs, {
-    cwd: root,
-    withFileTypes: true,
-    exclude: ['node_modules', '.next', 'tests', 'next-env.d.ts', '*.tsbuildinfo', ...leftOut],
-  })
-  const paths = files.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
-  for (const path of paths.sort()) hash.update(relative(root, path)).update(readFileSync(path))
-  return hash.digest('hex')
+  const beside = readdirSync(root).filter(name => /\.(?:ts|mjs|json)$/.test(name) && ![...made, ...leftOut].includes(name))
+  return sourceHash(root, leftOut.length > 0 ? 'console-steady' : 'console', [...beside.sort(), ...filesBelow(root, folders)])
 }
 
 /** Where the build of the present source is, or would be. */

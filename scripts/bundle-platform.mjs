@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { modulesOf, namedModules } from '../platform/kernel/own-source.ts'
 import { removeUnserved } from './build-folder.mjs'
+import { filesBelow, sourceHash } from './source-hash.mjs'
 import { madeOfSteadySource } from './steady-source.mjs'
 
 /** Packages of many small modules, which are loaded sooner as part of the program. */
@@ -12,11 +12,11 @@ const home = '.platform'
 
 /** The platform's program: the bundle of just this source, made unless it is there. Answers its path below `root`. */
 export async function bundlePlatform(root) {
-  const present = programOf(sourceHash(root))
+  const present = programOf(hashOf(root))
   if (existsSync(join(root, present))) return present
   return programOf(
     await madeOfSteadySource(
-      () => sourceHash(root),
+      () => hashOf(root),
       () => make(root),
     ),
   )
@@ -24,15 +24,16 @@ export async function bundlePlatform(root) {
 
 const programOf = hash => `${home}/${hash.slice(0, 12)}/main.js`
 
-function sourceHash(root) {
-  const hash = createHash('sha256').update(process.version)
-  const files = globSync(['{platform,contract}/**/*.{ts,json}', 'package-lock.json', 'scripts/bundle-platform.mjs'], { cwd: root })
-  for (const path of files.sort()) hash.update(path).update(readFileSync(join(root, path)))
-  return hash.digest('hex')
-}
+const hashOf = root =>
+  sourceHash(root, 'platform', [
+    'package-lock.json',
+    'scripts/bundle-platform.mjs',
+    ...filesBelow(root, ['platform', 'contract'], isSource),
+  ])
+const isSource = path => /\.(?:ts|json)$/.test(path)
 
 async function make(root) {
-  const program = programOf(sourceHash(root))
+  const program = programOf(hashOf(root))
   const folder = join(root, program, '..')
   const { rolldown } = await import('rolldown')
   const making = `${folder}.making-${process.pid}`
@@ -63,6 +64,7 @@ const ownSource = {
     filter: { id: /\/platform\/kernel\/own-source\.ts$/ },
     handler: () => `
       const folder = new URL('../../platform/', import.meta.url)
+      export const programFile = new URL(import.meta.url)
       export const sourceFile = path => new URL(path, folder)
       const modules = {${Object.keys(namedModules).map(kind => `${kind}: [${modulesOf(kind).map(([path]) => `[${JSON.stringify(path)}, () => import('../${path}')]`)}]`)}}
       export const modulesOf = kind => modules[kind]`,

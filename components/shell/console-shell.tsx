@@ -6,6 +6,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { pictureAddress } from '#lib/files/picture-address.ts'
 import { companyName } from '#lib/i18n/company-name.ts'
 import { mayOpen, type NavigationEntry, navigationFor } from '#lib/navigation.ts'
+import { onlyGiven } from '#lib/only-given.ts'
 import { paths } from '#lib/paths.ts'
 import type { Metadata } from '#lib/session/metadata.ts'
 import { namesIn } from '#lib/session/names-in.ts'
@@ -52,7 +53,7 @@ async function sidebarSections(user: Metadata): Promise<RowSection[]> {
   const t = await getTranslations('shell')
   const row = ({ id, path, holds, children }: NavigationEntry): Row => {
     const icon = navigationIcons[id]
-    return { id, path, holds, text: t(`nav.${id}`), icon: icon && <Icon of={icon} />, children: children?.map(row) }
+    return onlyGiven({ id, path, holds, text: t(`nav.${id}`), icon: icon && <Icon of={icon} />, children: children?.map(row) })
   }
-  return navigationFor(user).map(({ id, foot, entries }) => ({ id, foot, text: t(`sections.${id}`), rows: entries.map(row) }))
+  return navigationFor(user).map(({ id, foot, entries }) => onlyGiven({ id, foot, text: t(`sections.${id}`), rows: entries.map(row) }))
 }

@@ -19,7 +19,7 @@ export function Avatar({ id, name, kind = 'person', size = 'sm', src, me, classN
     <span
       aria-hidden
       className={cx(
-        base,
+        'avatar',
         me ? 'bg-primary text-on-primary' : tints[tint(id)],
         kind === 'person' ? 'rounded-full' : corners[size],
         sizes[size],
@@ -32,7 +32,6 @@ export function Avatar({ id, name, kind = 'person', size = 'sm', src, me, classN
   )
 }
 
-const base = 'inline-grid flex-none place-items-center overflow-hidden leading-none font-semibold tracking-[0]'
 const sizes = { xs: 'size-5 text-[9.5px]', sm: 'size-6 text-[10.5px]', md: 'size-8 text-[12px]', lg: 'size-11 text-[16px]' }
 const corners = { xs: 'rounded-[5px]', sm: 'rounded-[6px]', md: 'rounded-[8px]', lg: 'rounded-[11px]' }
 const tints = [

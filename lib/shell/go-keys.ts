@@ -44,4 +44,6 @@ const all: GoKey[] = [
 
 /** The pages behind G and a key that this user can open. */
 export const goKeysFor = (user: Metadata, known: readonly string[] = pages): GoKey[] =>
-  all.filter(go => mayOpen(user, go, known) && (go.anyOf?.some(page => mayOpen(user, page, known)) ?? true))
+  all
+    .filter(go => mayOpen(user, go, known) && (go.anyOf?.some(page => mayOpen(user, page, known)) ?? true))
+    .map(({ id, path, key }) => ({ id, path, key }))

@@ -31,4 +31,4 @@ const all: Creation[] = [
 
 /** What this user can create now: its page exists and the right is held. */
 export const creationsFor = (user: Metadata, known: readonly string[] = pages): Creation[] =>
-  all.filter(creation => mayOpen(user, creation, known))
+  all.filter(creation => mayOpen(user, creation, known)).map(({ id, path, key }) => ({ id, path, key }))

@@ -21,5 +21,8 @@ export const modulesOf = (kind: keyof typeof namedModules): NamedModule[] =>
     .sort()
     .map(path => [path, () => import(sourceFile(path).href)])
 
+/** The bundle that is run; none where the sources are. */
+export const programFile: URL | undefined = undefined
+
 /** Where a file is that lies beside the platform's sources, by its path below `platform`. */
 export const sourceFile = (path: string): URL => new URL(path, folder)

@@ -1,4 +1,5 @@
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
+import { onlyGiven } from '#lib/only-given.ts'
 import { columnWidth, withRoom } from './column-room.ts'
 import type { ColumnInfo, ListColumn } from './list-column.ts'
 import type { ListMessages } from './list-messages.ts'
@@ -8,7 +9,7 @@ export function columnInfos<R>(columns: ListColumn<R>[], list: ListSpecification
   const all: ColumnInfo[] = columns.map(({ id, sortBy = id, number, main, low, narrow, width }) => {
     const label = messages.optionally(`columns.${id}`) ?? messages.label(id)
     const sortable = list.fields[sortBy]?.sort === true
-    return {
+    return onlyGiven({
       id,
       label,
       ...(sortable ? { sort: sortBy } : {}),
@@ -18,7 +19,7 @@ export function columnInfos<R>(columns: ListColumn<R>[], list: ListSpecification
       narrow,
       ...(list.fields[id]?.kind === 'number' ? { counts: true } : {}),
       width: columnWidth(width, list.fields[id]?.kind, label, sortable),
-    }
+    })
   })
   const own = columns.filter(column => !column.hidden).map(({ id }) => id)
   const known = chosen?.filter((id, index) => all.some(column => column.id === id) && chosen.indexOf(id) === index)
@@ -29,5 +30,5 @@ export function columnInfos<R>(columns: ListColumn<R>[], list: ListSpecification
     chosenOnes.map(column => ({ ...column, free: column === free })),
     Boolean(known?.length),
   )
-  return { all, own, shown }
+  return { all, own, shown: shown.map(onlyGiven) }
 }

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ListSpecification } from '#contract/kernel/list-fields.ts'
 import type { Capability } from '#contract/permissions.ts'
 import { dynamicMessages } from '#lib/i18n/dynamic-messages.ts'
+import { onlyGiven } from '#lib/only-given.ts'
 import type { FilterField, FilterOption } from '../list-filters/filter-field.ts'
 import { knownStatus } from '../values/statuses.ts'
 
@@ -47,14 +48,18 @@ export async function filterFields(
     .filter(([name, field]) => field.filter !== false && field.kind !== 'search' && name !== 'id')
     .filter(([, field]) => field.kind !== 'reference' || findable.includes(field.of ?? ''))
     .filter(([name, { needs }]) => choices[name] !== null && (needs === undefined || may(needs)))
-    .map(([name, { kind, optional, options, of, currency, parameter }]) => ({
-      name,
-      label: messages.label(name),
-      kind: choices[name] ? 'choice' : kind,
-      optional,
-      of,
-      currency,
-      parameter,
-      options: choices[name] ?? options?.map(value => ({ value, text: messages.option(name, value), status: name === 'status' })),
-    }))
+    .map(([name, { kind, optional, options, of, currency, parameter }]) =>
+      onlyGiven({
+        name,
+        label: messages.label(name),
+        kind: choices[name] ? 'choice' : kind,
+        optional,
+        of,
+        currency,
+        parameter,
+        options:
+          choices[name] ??
+          options?.map(value => ({ value, text: messages.option(name, value), ...(name === 'status' && { status: true }) })),
+      }),
+    )
 }

@@ -4,6 +4,7 @@ import { foundBy } from '#contract/kernel/found-by.ts'
 import type { Page } from '#contract/kernel/list-query.ts'
 import { type ListState, writeListState } from '#lib/list-query/list-state.ts'
 import type { LoadedPage } from '#lib/list-query/load-list.ts'
+import { onlyGiven } from '#lib/only-given.ts'
 import { Empty } from '../feedback/empty.tsx'
 import { RefusedPart } from '../feedback/refused-part.tsx'
 import { BulkExport } from './bulk-export.tsx'
@@ -76,14 +77,14 @@ function DrawnRows<T extends AnyListResource, R extends { id: number }>(props: D
     const name = nameOf(record)
     const cells = Object.fromEntries(wanted.map(({ id, cell }) => [id, contentOf(cell(record))]))
     const found = foundBy({ record: { ...record }, shown: [name, ...Object.values(cells).filter(isMarkup)] }, q, texts)
-    return {
+    return onlyGiven({
       id: record.id,
       name,
       href: rowHref?.(record, from),
       cells,
       foundBy: found && { label: messages.label(found.field), value: found.value },
       menu: rowMenu?.(record, from),
-    }
+    })
   })
   return (
     <DataTable

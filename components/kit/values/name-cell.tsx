@@ -11,11 +11,7 @@ export function NameCell({ lead, name, also }: { lead?: ReactNode; name: ReactNo
       ) : (
         name
       )}
-      {also && (
-        <span className="flex-[1_1000_0] overflow-hidden text-ellipsis text-text-3 [&>bdi]:inline-block [&>bdi]:max-w-full [&>bdi]:overflow-hidden [&>bdi]:align-bottom [&>bdi]:text-ellipsis">
-          {typeof also === 'string' ? <Cut text={also} /> : also}
-        </span>
-      )}
+      {also && <span className="second-name">{typeof also === 'string' ? <Cut text={also} /> : also}</span>}
     </span>
   )
 }

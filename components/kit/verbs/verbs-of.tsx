@@ -1,6 +1,7 @@
 import { Icon } from '#components/ui/icon.tsx'
 import type { BodyOf } from '#contract/kernel/endpoint.ts'
 import type { Verb } from '#contract/kernel/verbs.ts'
+import { onlyGiven } from '#lib/only-given.ts'
 import type { FieldDefinition } from '../record-form/field-definition.ts'
 import { verbIcon } from './verb-icons.ts'
 import type { VerbGiven, VerbsGiven, VerbWay } from './verbs-given.ts'
@@ -26,7 +27,7 @@ export function verbsOf<R extends VerbResource>(resource: R, ...[ways]: Ways<R>)
   const ordered = { ...(update && { update }), ...own, ...(remove && { remove }) }
   const verbs = Object.entries(ordered).map(([name, { needs, asks, reason, danger, many, to, undoneBy }]): VerbGiven => {
     const way = (ways as Record<string, VerbWay> | undefined)?.[name]
-    return {
+    return onlyGiven({
       name,
       drawing: <Icon of={verbIcon(name)} />,
       needs,
@@ -39,7 +40,7 @@ export function verbsOf<R extends VerbResource>(resource: R, ...[ways]: Ways<R>)
       undoneBy,
       ...(name === 'update' && { elsewhere: true }),
       ...way,
-    }
+    })
   })
   return { resource: resource.name, verbs }
 }

@@ -44,9 +44,7 @@ export async function currencyColumns(): Promise<ListColumn<Currency>[]> {
       cell: ({ rateUpdatedOn, rateSource }) => (
         <span className="flex items-center gap-2.25 min-w-0">
           <RelativeTime value={rateUpdatedOn} />
-          <span className="flex-[1_1000_0] overflow-hidden text-ellipsis text-text-3 [&>bdi]:inline-block [&>bdi]:max-w-full [&>bdi]:overflow-hidden [&>bdi]:align-bottom [&>bdi]:text-ellipsis">
-            {t(`options.rateSource.${rateSource}`)}
-          </span>
+          <span className="second-name">{t(`options.rateSource.${rateSource}`)}</span>
         </span>
       ),
     },

@@ -1,0 +1,11 @@
+import type { Generated } from 'kysely'
+
+export interface ProgramsListedTable {
+  only: Generated<boolean>
+  program: string
+}
+declare module './database.ts' {
+  interface Tables {
+    programsListed: ProgramsListedTable
+  }
+}
