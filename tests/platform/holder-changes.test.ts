@@ -3,6 +3,7 @@ import { tlds } from '#contract/catalogue/tlds.ts'
 import { domains } from '#contract/domains/domains.ts'
 import { holderChanges } from '#contract/domains/holder-changes.ts'
 import { registrarAccounts } from '#contract/domains/registrar-accounts.ts'
+import { member } from '#tests/support/access.ts'
 import type { Client } from '#tests/support/client.ts'
 import { domainWork } from '#tests/support/domain-work.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
@@ -87,6 +88,44 @@ test('a zone that wants documents wants two letters; a name has one open request
   await asked(domainId)
   expect(await refused({})).toMatchObject({ domainId: { key: 'holderChangeOpen' } })
   expect(await refused({ domainId: 999_999 })).toMatchObject({ domainId: { key: 'notAChoice' } })
+})
+
+test('what staff asked for lapses with their right, and what a user of the client asked for with theirs', async () => {
+  const { db } = platform.database
+  const can = async (id: number) => (await staff.call(get, { params: { id } })).data.can
+  const byStaff = await asked(await held('lapses.test'))
+  const { requesterId } = (await other.call(get, { params: { id: byStaff } })).data
+  expect((await other.call(get, { params: { id: byStaff } })).data.can).toMatchObject({ approve: true })
+  await db.updateTable('users').set({ status: 'SUSPENDED' }).where('id', '=', requesterId).execute()
+  expect(await other.call(approve, about(byStaff))).toMatchObject({ status_code: 409, data: { reason: 'askerMayNoMore' } })
+  await db.updateTable('users').set({ status: 'IN_USE' }).where('id', '=', requesterId).execute()
+
+  const id = await asked(await held('users-lapse.test'))
+  const user = await member(platform, { role: 'USER' })
+  await db.updateTable('holderChanges').set({ requesterId: user.id }).where('id', '=', id).execute()
+  expect(await can(id)).toMatchObject({ approve: 'askerMayNoMore', reject: true })
+  const now = new Date()
+  const { id: membership } = await db
+    .insertInto('clientUsers')
+    .values({
+      ...{ clientId: at.clientId, userId: user.id, invitedEmail: user.email, language: 'en-US', status: 'active' },
+      ...{ permissions: JSON.stringify(['domains']), createdOn: now, updatedOn: now },
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const permitted = (permissions: string[]) =>
+    db
+      .updateTable('clientUsers')
+      .set({ permissions: JSON.stringify(permissions) } as never)
+      .where('id', '=', membership)
+      .execute()
+  expect(await can(id)).toMatchObject({ approve: true })
+  await permitted(['invoices'])
+  expect(await can(id)).toMatchObject({ approve: 'askerMayNoMore' })
+  await permitted(['all'])
+  expect(await can(id)).toMatchObject({ approve: true })
+  await db.updateTable('clientUsers').set({ status: 'inactive' }).where('id', '=', membership).execute()
+  expect(await can(id)).toMatchObject({ approve: 'askerMayNoMore' })
 })
 
 test('two that ask at once make one request', async () => {

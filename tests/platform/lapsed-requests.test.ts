@@ -5,6 +5,7 @@ import { walletCharges } from '#contract/billing/wallet-charges.ts'
 import { walletMovements } from '#contract/billing/wallet-movements.ts'
 import { clientUsers } from '#contract/clients/client-users.ts'
 import { clients } from '#contract/clients/clients.ts'
+import { dataChangeRequests } from '#contract/clients/data-changes.ts'
 import type { Capability } from '#contract/permissions.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
@@ -97,4 +98,25 @@ test('so do a charge of a wallet and a payout of it: nothing is booked', async (
   expect(await staff.call(refunds.endpoints.reject, { ...params(asked.id), body: { reason: 'They left' } })).toMatchObject({
     success: true,
   })
+})
+
+test('so does a change of protected data: it is rejected then, and what was decided about before stays', async () => {
+  const { one, take } = await asker('client.view', 'dataChangeRequest.view', 'dataChangeRequest.create')
+  const e = dataChangeRequests.endpoints
+  const explanation = 'A court has changed the name'
+  const ask = async (name: string) => {
+    const { id } = await addClient(staff)
+    return (await one.call(e.create, { body: { clientId: id, explanation, firstName: { en: name, ar: '' } } })).data.id
+  }
+  const [early, late] = [await ask('Huda'), await ask('Hind')]
+  expect(await staff.call(e.accept, { ...params(early), body: {} })).toMatchObject({ success: true })
+  expect((await staff.call(e.get, params(late))).data.can).toMatchObject({ accept: true })
+  await take()
+  expect((await staff.call(e.get, params(early))).data.can).toMatchObject({ accept: 'dataChangeDecided' })
+  expect((await staff.call(e.get, params(late))).data.can).toMatchObject({ accept: 'askerMayNoMore', reject: true })
+  expect(await staff.call(e.accept, { ...params(late), body: {} })).toMatchObject({
+    status_code: 409,
+    data: { reason: 'askerMayNoMore' },
+  })
+  expect(await staff.call(e.reject, { ...params(late), body: { reason: 'They left' } })).toMatchObject({ success: true })
 })

@@ -166,6 +166,16 @@ test('above what somebody may give alone another person decides first, and until
   expect(await wallet(clientId)).toBe(50_00)
 })
 
+test('an offer that awaits another person lapses with the right of whoever made it', async () => {
+  const [junior, senior] = [await clerk({ walletLimit: 40_00 }), await clerk({ walletLimit: 50_00 })]
+  const { id } = await asked()
+  const { offererId } = (await offer(id, gift, junior)).data
+  await platform.database.db.updateTable('users').set({ status: 'SUSPENDED' }).where('id', '=', offererId).execute()
+  expect((await read(id, senior)).can).toMatchObject({ approveOffer: 'askerMayNoMore', takeBackOffer: true })
+  expect(await senior.call(e.approveOffer, { ...params(id), body: {} })).toMatchObject({ data: { reason: 'askerMayNoMore' } })
+  expect((await senior.call(e.takeBackOffer, { ...params(id), body: {} })).data).toMatchObject({ offerState: 'takenBack' })
+})
+
 test('who offers in parts is judged by their sum, and nobody takes off more than they may', async () => {
   const junior = await clerk({ walletLimit: 60_00, discountLimit: 40_00 })
   const { id, client } = await asked()

@@ -10,6 +10,7 @@ import { clientOf } from '#platform/kernel/owner.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type {} from '../domain/domain.table.ts'
 import type {} from '../registrar-account/registrar-account.table.ts'
+import { holderAskersMay } from './asker-may.ts'
 import type {} from './holder-change.table.ts'
 import { type NewHolderChange, newHolderChange } from './new-holder-change.ts'
 
@@ -27,8 +28,14 @@ export const holderChangeStore = crud({
       scope,
       changes.map(({ domainId }) => domainId),
     )
-    return (verb, { requesterId, domainId }) => {
+    const mayAsk = await holderAskersMay(
+      scope,
+      changes.filter(({ status }) => status === 'submitted'),
+    )
+    return (verb, change) => {
+      const { requesterId, domainId, status } = change
       if (verb === 'approve' && requesterId === scope.caller.id) return 'ownRequest'
+      if (verb === 'approve' && status === 'submitted' && !mayAsk(change)) return 'askerMayNoMore'
       return verb === 'complete' && online.has(domainId) ? 'registryByProgram' : null
     }
   },
