@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { invoiceStatuses } from '../billing/invoice-list.ts'
 import { quoteStages } from '../billing/quote-verbs.ts'
 import { billingCycles } from '../catalogue/billing-cycles.ts'
+import { productTypes } from '../catalogue/product-input.ts'
 import { clientEndpoints } from '../clients/client-endpoints.ts'
 import { clientNotes } from '../clients/client-notes.ts'
 import { domainStatuses } from '../domains/domains.ts'
@@ -102,10 +103,28 @@ export const clientOverview = {
         disputedInvoices: z.int(),
       }).nullable(),
       wallets: sums({ balance: z.int(), lastMovedOn: z.iso.date().nullable() }).nullable(),
-      /** Money that came in less what went back, ever, and how many invoices were paid. */
-      income: sums({ amount: z.int(), paidInvoices: z.int() }).nullable(),
-      /** What runs first, what has ended last. */
-      services: z.object({ total: z.int(), active: z.int(), suspended: z.int(), items: z.array(service) }).nullable(),
+      /** All invoices by what they are, with what they asked for. */
+      billed: sums({ status: z.enum(invoiceStatuses), invoices: z.int(), total: z.int() }).nullable(),
+      /**
+       * Money that came in less what went back (`amount`), ever: what came in, what went out, what was kept of it as fees, and what is left of all that;
+       * and how many invoices were paid.
+       */
+      income: sums({
+        ...{ amount: z.int(), amountIn: z.int(), amountOut: z.int(), fees: z.int(), net: z.int() },
+        paidInvoices: z.int(),
+      }).nullable(),
+      /** When the first order was placed; null also where there is none. */
+      firstOrderOn: z.iso.datetime().nullable(),
+      /** The last time that a user of the client came, and from where, as long as that is kept; null also where there is none. */
+      lastSignIn: z.object({ on: z.iso.datetime(), ip: z.string(), userAgent: z.string() }).nullable(),
+      /** What runs first, what has ended last; by the type of the product (null: addons), the most first. */
+      services: z
+        .object({
+          ...{ total: z.int(), active: z.int(), suspended: z.int() },
+          types: z.array(z.object({ type: z.enum(productTypes).nullable(), total: z.int(), active: z.int() })),
+          items: z.array(service),
+        })
+        .nullable(),
       /** Those that end first before the others; `endingSoon`: within 30 days, and nothing renews them; `documentsMissing`: they wait for the client's. */
       domains: z.object({ total: z.int(), endingSoon: z.int(), documentsMissing: z.int(), items: z.array(domain) }).nullable(),
       /** Documents that end within 30 days, or have ended. */

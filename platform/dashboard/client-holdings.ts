@@ -27,8 +27,13 @@ export async function servicesOf({ db }: Scope, clientId: number): Of<'services'
   const { rows: counts } = await sql<{ total: number; active: number; suspended: number }>`select count(*)::int as "total",
     count(*) filter (where "status" = 'active')::int as "active",
     count(*) filter (where "status" = 'suspended')::int as "suspended" from "services" where "clientId" = ${clientId}`.execute(db)
-  return { ...(counts[0] ?? { total: 0, active: 0, suspended: 0 }), items: rows }
+  const { rows: types } = await sql<ServiceTypes[number]>`select "products"."type", count(*)::int as "total",
+      count(*) filter (where "services"."status" = 'active')::int as "active"
+    from "services" left join "products" on "products"."id" = "services"."productId"
+    where "services"."clientId" = ${clientId} group by 1 order by 3 desc, 2 desc, 1`.execute(db)
+  return { ...(counts[0] ?? { total: 0, active: 0, suspended: 0 }), types, items: rows }
 }
+type ServiceTypes = NonNullable<Overview['services']>['types']
 
 /** The domains of a client, the one that ends next first. */
 export async function domainsOf(scope: Scope, clientId: number): Of<'domains'> {
@@ -65,4 +70,23 @@ export async function endingFiles(scope: Scope, clientId: number): Of<'files'> {
       count(*) filter (where "expiresOn" < ${today})::int as "ended"
     from "clientFiles" where "clientId" = ${clientId}`.execute(scope.db)
   return rows[0] ?? { endingSoon: 0, ended: 0 }
+}
+
+/** When a client placed the first order. */
+export async function firstOrderOn({ db }: Scope, clientId: number): Promise<string | null> {
+  const found = await db.selectFrom('orders').select('createdOn').where('clientId', '=', clientId).orderBy('id').limit(1).executeTakeFirst()
+  return found ? new Date(found.createdOn).toISOString() : null
+}
+
+/** The last time that a user of a client came, where it was not staff in their name. */
+export async function lastSignInOf({ db }: Scope, clientId: number): Promise<Overview['lastSignIn']> {
+  const found = await db
+    .selectFrom('accessSessions')
+    .select(['issuedOn', 'ip', 'userAgent'])
+    .where('clientId', '=', clientId)
+    .where('startedBy', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found ? { on: new Date(found.issuedOn).toISOString(), ip: found.ip, userAgent: found.userAgent } : null
 }

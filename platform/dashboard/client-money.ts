@@ -7,6 +7,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 type Overview = AnswerOf<typeof clientOverview.overview>
 type Owed = NonNullable<Overview['owed']>[number]
 type Held = NonNullable<Overview['wallets']>[number]
+type Billed = NonNullable<Overview['billed']>[number]
 type Income = NonNullable<Overview['income']>[number]
 
 /** What a client owes of published invoices, by currency. */
@@ -31,16 +32,32 @@ export async function walletsHeld({ db }: Scope, clientId: number): Promise<Held
   return rows
 }
 
-/** What came in from a client less what went back, by currency, and how many invoices were paid. */
+/** What invoices of a client asked for, by currency and by what became of them. */
+export async function billedTo({ db }: Scope, clientId: number): Promise<Billed[]> {
+  const { rows } = await sql<Billed>`select "currency", "status", count(*)::int as "invoices", sum("total")::bigint as "total"
+    from "invoices" where "clientId" = ${clientId} group by 1, 2 order by 1, 2`.execute(db)
+  return rows.map(row => ({ ...row, total: Number(row.total) }))
+}
+
+/** What came in from a client and what went back, by currency, and how many invoices were paid. */
 export async function incomeOf({ db }: Scope, clientId: number): Promise<Income[]> {
   const { rows } = await sql<Income>`with "moved" as (
-      select "entry"."currency", sum("line"."amount")::bigint as "amount" from "ledgerEntries" "entry"
+      select "entry"."currency", sum("line"."amount")::bigint as "amount",
+        coalesce(sum("line"."amount") filter (where "line"."amount" > 0), 0)::bigint as "amountIn",
+        coalesce(-sum("line"."amount") filter (where "line"."amount" < 0), 0)::bigint as "amountOut",
+        coalesce(sum("line"."amount") filter (where "line"."account" = 'fees'), 0)::bigint as "fees",
+        coalesce(sum("line"."amount") filter (where "line"."account" = 'cash'), 0)::bigint as "net"
+      from "ledgerEntries" "entry"
         join "ledgerLines" "line" on "line"."entryId" = "entry"."id" and "line"."account" in ('cash', 'fees')
       where "entry"."clientId" = ${clientId} group by 1
     ), "settled" as (
       select "currency", count(*)::int as "paidInvoices" from "invoices" where "clientId" = ${clientId} and "status" = 'paid' group by 1
     )
-    select "currency", coalesce("moved"."amount", 0) as "amount", coalesce("settled"."paidInvoices", 0) as "paidInvoices"
+    select "currency", coalesce("amount", 0) as "amount", coalesce("amountIn", 0) as "amountIn", coalesce("amountOut", 0) as "amountOut",
+      coalesce("fees", 0) as "fees", coalesce("net", 0) as "net", coalesce("paidInvoices", 0) as "paidInvoices"
     from "moved" full join "settled" using ("currency") order by 2 desc, 1`.execute(db)
-  return rows.map(row => ({ ...row, amount: Number(row.amount) }))
+  return rows.map(({ currency, paidInvoices, amount, amountIn, amountOut, fees, net }) => ({
+    ...{ currency, paidInvoices, amount: Number(amount), amountIn: Number(amountIn), amountOut: Number(amountOut) },
+    ...{ fees: Number(fees), net: Number(net) },
+  }))
 }

@@ -9,9 +9,9 @@ import { clientNoteStore } from '#platform/clients/client-note/client-note.store
 import { namedInHistory } from '#platform/kernel/named-in-history.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type {} from '#platform/messaging/suppressed-address/suppressed-address.table.ts'
-import { domainsOf, endingFiles, invoicesOf, servicesOf } from './client-holdings.ts'
+import { domainsOf, endingFiles, firstOrderOn, invoicesOf, lastSignInOf, servicesOf } from './client-holdings.ts'
 import { emailsOf, quotesOf } from './client-letters.ts'
-import { incomeOf, owedBy, walletsHeld } from './client-money.ts'
+import { billedTo, incomeOf, owedBy, walletsHeld } from './client-money.ts'
 
 type Overview = AnswerOf<typeof clientOverview.overview>
 
@@ -29,6 +29,9 @@ export async function overviewOf(scope: Scope, { params }: { params: { id: numbe
     notes: scope.can('clientNote.view') ? await pinnedOn(scope, id) : null,
     owed: billed ? await owedBy(scope, id) : null,
     wallets: scope.can('wallet.view') ? await walletsHeld(scope, id) : null,
+    billed: billed ? await billedTo(scope, id) : null,
+    firstOrderOn: scope.can('order.view') ? await firstOrderOn(scope, id) : null,
+    lastSignIn: scope.can('clientUser.view') ? await lastSignInOf(scope, id) : null,
     income: scope.can('transaction.view') ? await incomeOf(scope, id) : null,
     services: scope.can('service.view') ? await servicesOf(scope, id) : null,
     domains: scope.can('domain.view') ? await domainsOf(scope, id) : null,

@@ -28,8 +28,11 @@ const nothing = {
   notes: [],
   owed: [],
   wallets: [],
+  billed: [],
   income: [],
-  services: { total: 0, active: 0, suspended: 0, items: [] },
+  firstOrderOn: null,
+  lastSignIn: null,
+  services: { total: 0, active: 0, suspended: 0, types: [], items: [] },
   domains: { total: 0, endingSoon: 0, documentsMissing: 0, items: [] },
   invoices: { total: 0, items: [] },
   quotes: { total: 0, items: [] },
@@ -58,7 +61,7 @@ test('what a client owes, holds, has paid and has is told of that client alone',
   await staff.call(invoices.endpoints.create, { body: { clientId: id, lines } })
   await sql`update "invoices" set "dueDate" = '2020-01-01' where "id" = ${late}`.execute(db)
   const paidOn = '2026-02-03'
-  await addPayment(staff, id, 200_00, { paidOn, allocations: [{ invoiceId: settled, amount: 115_00 }] })
+  await addPayment(staff, id, 200_00, { paidOn, fee: 3_00, allocations: [{ invoiceId: settled, amount: 115_00 }] })
   const { id: productId } = await sold(staff, { prices: [{ currency: 'SAR', cycle: 'monthly', price: 10_00 }] })
   for (const clientId of [id, id, other]) await orderOf(staff, clientId, [{ productId, cycle: 'monthly' }], { invoiced: false })
   const { rows } = await sql<{ id: number }>`select "id" from "services" where "clientId" = ${id} order by "id"`.execute(db)
@@ -69,11 +72,18 @@ test('what a client owes, holds, has paid and has is told of that client alone',
   expect(answer).toMatchObject({
     owed: [{ currency: 'SAR', invoices: 2, balance: 230_00, overdueInvoices: 1, overdueBalance: 115_00, overdueSince: '2020-01-01' }],
     wallets: [{ currency: 'SAR', balance: 85_00, lastMovedOn: paidOn }],
-    income: [{ currency: 'SAR', amount: 200_00, paidInvoices: 1 }],
+    income: [{ currency: 'SAR', amount: 200_00, amountIn: 200_00, amountOut: 0, fees: 3_00, net: 197_00, paidInvoices: 1 }],
+    billed: [
+      { currency: 'SAR', status: 'draft', invoices: 1, total: 115_00 },
+      { currency: 'SAR', status: 'paid', invoices: 1, total: 115_00 },
+      { currency: 'SAR', status: 'unpaid', invoices: 2, total: 230_00 },
+    ],
+    firstOrderOn: expect.any(String),
     services: {
       total: 2,
       active: 1,
       suspended: 1,
+      types: [{ type: 'sharedHosting', total: 2, active: 1 }],
       items: [
         { id: running, status: 'active' },
         { id: stopped, status: 'suspended' },
@@ -126,7 +136,7 @@ test('of an overview a caller gets what their rights show, and of nobody there i
   expect(await told('client.view', 'wallet.view')).toEqual({ ...hidden, wallets: [] })
   expect(await told('client.view', 'transaction.view')).toEqual({ ...hidden, income: [] })
   expect(await told('client.view', 'domain.view')).toEqual({ ...hidden, domains: nothing.domains })
-  expect(await told('client.view', 'invoice.view')).toEqual({ ...hidden, owed: [], invoices: nothing.invoices })
+  expect(await told('client.view', 'invoice.view')).toEqual({ ...hidden, owed: [], billed: [], invoices: nothing.invoices })
   expect(await staff.call(clientOverview.overview, { params: { id: 999_999 } })).toMatchObject({ status_code: 404 })
 })
 

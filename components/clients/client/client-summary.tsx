@@ -5,9 +5,11 @@ import { RecentActivity } from '#components/kit/record-screen/recent-activity.ts
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { KeyValue } from '#components/kit/values/key-value.tsx'
 import { Phone } from '#components/kit/values/phone.tsx'
+import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { clientSources } from '#contract/clients/client-values.ts'
 import type { Client } from '#contract/clients/clients.ts'
+import { deviceName } from '#contract/kernel/device-name.ts'
 import type { HistoryPage } from '#contract/kernel/record-history.ts'
 import { countryName } from '#lib/format/country-name.ts'
 import { paths } from '#lib/paths.ts'
@@ -21,9 +23,11 @@ import { DuplicatesCard } from './duplicates-card.tsx'
 import { ExemptionCard } from './exemption-card.tsx'
 import { GroupTag } from './group-tag.tsx'
 import { IdentityCard } from './identity-card.tsx'
+import { BillingFigures } from './overview/billing-figures.tsx'
 import type { ClientOverview } from './overview/client-overview.ts'
 import { EmailsTable, QuotesTable } from './overview/letters-tables.tsx'
 import { DomainsTable, InvoicesTable, ServicesTable } from './overview/overview-tables.tsx'
+import { ProductTypes } from './overview/product-types.tsx'
 import { OwnerCard } from './owner-card.tsx'
 import { VerifiedCard } from './verified-marks.tsx'
 
@@ -49,7 +53,7 @@ export function ClientSummary({ view, overview, history }: ClientSummaryProps) {
         {quotes && quotes.total > 0 && <QuotesTable of={quotes} all={paths.quotes({ clientId: `eq:${client.id}` })} />}
         {emails && emails.items.length > 0 && <EmailsTable of={emails} all={all('email')} />}
         <NotesCard client={client} />
-        <InformationCard client={client} />
+        <InformationCard client={client} overview={overview} />
         <CustomFieldsCard client={client} />
         <RecentActivity
           resource="clients"
@@ -63,6 +67,8 @@ export function ClientSummary({ view, overview, history }: ClientSummaryProps) {
         <IdentityCard client={client} {...view.identity} />
         <VerifiedCard verified={client.verified} />
         <ExemptionCard client={client} />
+        <BillingFigures clientId={client.id} overview={overview} />
+        <ProductTypes services={services} />
         <BillingCard client={client} />
       </div>
     </div>
@@ -88,8 +94,19 @@ async function NotesCard({ client }: { client: Client }) {
   )
 }
 
+/** When somebody signed in for the client last, from where and with what. */
+function LastSignIn({ value: { on, ip, userAgent } }: { value: NonNullable<ClientOverview['lastSignIn']> }) {
+  return (
+    <>
+      <DateText value={on} /> <Verbatim value={ip} className="text-text-3" />{' '}
+      <bdi className="text-text-3">{userAgent ? deviceName(userAgent) : ''}</bdi>
+    </>
+  )
+}
+
 /** The rest that is known about the client. */
-async function InformationCard({ client }: { client: Client }) {
+async function InformationCard({ client, overview }: { client: Client; overview: ClientOverview }) {
+  const { firstOrderOn, lastSignIn } = overview
   const [t, locale] = await Promise.all([getTranslations('clients'), getLocale()])
   const country = countryName(client.countryCode, locale)
   const currency = new Intl.DisplayNames(locale, { type: 'currency' }).of(client.currency)
@@ -112,6 +129,8 @@ async function InformationCard({ client }: { client: Client }) {
           edited('clientGroupId', <GroupTag group={client.clientGroup} locale={locale} />),
           edited('tags', client.clientTags?.length ? <ClientTags tags={client.clientTags} /> : '—'),
           { term: t('fields.signupOn'), value: <DateText value={client.signupOn} as="day" /> },
+          ...(firstOrderOn ? [{ term: t('summary.firstOrder'), value: <DateText value={firstOrderOn} as="day" /> }] : []),
+          ...(lastSignIn ? [{ term: t('fields.lastSignInOn'), value: <LastSignIn value={lastSignIn} /> }] : []),
           edited('source', source ? t(`options.source.${source}`) : (client.source ?? '—')),
           { term: t('fields.countryCode'), value: country ?? client.countryCode },
           { term: t('fields.state'), value: <bdi>{placeOf(client, 'state', locale)}</bdi> },
