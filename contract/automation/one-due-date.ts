@@ -18,7 +18,7 @@ const thing = z.strictObject({
   version: optional(integer()),
 })
 const body = z.strictObject({
-  /** None: the last one that a service of the client has. */
+  /** None: the last one that a service of these has, or of the client's; of names alone, on which the last one ends. */
   date: optional(calendarDate()),
   /** None: all that runs. */
   things: optional(z.array(thing).min(1).max(mostAligned)),

@@ -107,6 +107,32 @@ test('what is due on different days is brought to one day by one invoice, as it 
   expect(Object.values(await balances(platform)).reduce((sum, amount) => sum + amount, 0)).toBe(0)
 })
 
+test('of some that are chosen the day is the last on which one of them is due; of names alone, on which one of them ends', async () => {
+  const [soon, later] = [await due('chosen-soon.example', addDays(today, 4)), await due('chosen-later.example', addDays(today, 11))]
+  await due('chosen-last.example', addDays(today, 40))
+  expect((await preview([service(soon), service(later)], null)).data).toMatchObject({
+    date: addDays(today, 11),
+    lines: [{ id: soon, to: addDays(today, 10) }],
+    left: [{ id: later, reason: 'dueThatDay' }],
+  })
+  const held = [await names.registered('chosen-one.test'), await names.registered('chosen-two.test')]
+  const ends = addMonths(day, -12)
+  for (const [at, id] of held.entries())
+    await platform.database.db
+      .updateTable('domains')
+      .set({ clientId: hands.clientId, expiresOn: addMonths(ends, -12 * at) })
+      .where('id', '=', id)
+      .execute()
+  const shown = (
+    await preview(
+      held.map(id => ({ kind: 'domains', id })),
+      null,
+    )
+  ).data
+  expect(shown.date).toBe(ends)
+  expect(shown.left).toMatchObject([{ id: held[0], reason: 'dueThatDay' }, ...shown.left.slice(1)])
+})
+
 test('an open invoice covers what it asks for, and what cannot join is said with its reason', async () => {
   const [open, beyond, term, ending, leaving, fine] = [
     await due('one-open.example', addDays(today, 3)),

@@ -20,6 +20,21 @@ const fill: Fill = async ({ app, database: { db } }, people) => {
 }
 test.use({ serverWith: { fill } })
 
+test('those that are selected in the tab of services are brought to the last day of theirs', async ({ open }) => {
+  const page = await open(`/view/products-services?client=${clientId}`)
+  const bar = page.getByRole('toolbar', { name: '2 selected' })
+  for (const days of [5, 15]) await page.getByRole('checkbox', { name: new RegExp(`in-${days}-days\\.example`) }).check()
+  await bar.getByRole('button', { name: 'One due date' }).click()
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  // The one that is due last stands; the other is paid for until then, and what was not selected is not mentioned.
+  await expect(dialog.getByRole('checkbox')).toHaveCount(1)
+  await expect(dialog).toContainText('It is due on that day already.')
+  await expect(dialog).not.toContainText('in-45-days.example')
+  await expect(dialog.getByRole('button', { name: 'Issue the invoice' })).toBeEnabled()
+  expect(await violationsOf(page)).toEqual([])
+  expect(complaintsOf(page)).toEqual([])
+})
+
 test('services of a client are brought to one due date: seen line by line, one left out, one invoice', async ({ open }) => {
   const page = await open(`/view/summary?client=${clientId}`)
   const begin = page.getByRole('menuitem', { name: 'One due date' })

@@ -18,6 +18,7 @@ import { ClientAvatar } from './client-avatar.tsx'
 import { namesOf, placeOf } from './client-names.ts'
 import { type ClientTab, type ClientView, clientPages } from './client-pages.ts'
 import { clientVerbs, verbClient } from './client-verbs.ts'
+import { mayAlign } from './may-align.ts'
 import { NewForClient } from './new-for-client.tsx'
 import { VerifiedMarks } from './verified-marks.tsx'
 
@@ -81,7 +82,7 @@ async function ClientHeaderActions({ client, owner }: Pick<ClientView, 'client' 
   const [locale, { metadata }] = await Promise.all([getLocale(), requireSession()])
   if (client.status === 'closed') return null
   const due = can(metadata, 'invoice.create') && can(metadata, 'invoice.publish')
-  const aligns = due && (can(metadata, 'service.editBilling') || can(metadata, 'domain.renew'))
+  const aligns = mayAlign(metadata, 'services') || mayAlign(metadata, 'domains')
   const offered = beginnings.filter(({ needs }) => can(metadata, needs)).map(({ name }) => name)
   return (
     <>

@@ -10,7 +10,7 @@ import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import { Callout } from '#components/ui/callout.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
-import type { OneDueDate, oneDueDateEndpoints } from '#contract/automation/one-due-date.ts'
+import type { AlignedKind, OneDueDate, oneDueDateEndpoints } from '#contract/automation/one-due-date.ts'
 import { isCalendarDate } from '#contract/kernel/calendar.ts'
 import type { AnswerOf } from '#contract/kernel/endpoint.ts'
 import { refusalText } from '#lib/action/refusal-text.ts'
@@ -22,8 +22,15 @@ type Done = AnswerOf<typeof oneDueDateEndpoints.bringToOneDueDate>
 type Line = OneDueDate['lines'][number]
 const keyOf = ({ kind, id }: Pick<Line, 'kind' | 'id'>) => `${kind} ${id}`
 
+interface OneDueDateDialogProps {
+  clientId: number
+  /** Of these alone; otherwise of all that runs. */
+  selected?: readonly { kind: AlignedKind; id: number }[]
+  onClose: () => void
+}
+
 /** What runs of a client is brought to one due date by one invoice; what would be on it is seen first, line by line. */
-export function OneDueDateDialog({ clientId, onClose }: { clientId: number; onClose: () => void }) {
+export function OneDueDateDialog({ clientId, selected, onClose }: OneDueDateDialogProps) {
   const t = useTranslations('clients.oneDueDate')
   const id = useId()
   const router = useRouter()
@@ -34,7 +41,10 @@ export function OneDueDateDialog({ clientId, onClose }: { clientId: number; onCl
   // The question closes itself once it is answered; what came of it stays open.
   const answered = useRef(false)
   const date = chosen !== null && isCalendarDate(chosen) ? chosen : null
-  const all = useAnswer(previewOneDueDate, done ? null : { params, body: { date, things: null } }, { keep: true, rest: 200 })
+  const all = useAnswer(previewOneDueDate, done ? null : { params, body: { date, things: selected ? [...selected] : null } }, {
+    keep: true,
+    rest: 200,
+  })
   const lines = all.data?.lines ?? []
   const joining = lines.filter(line => !away.has(keyOf(line)))
   const day = all.data?.date ?? null

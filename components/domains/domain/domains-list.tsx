@@ -1,7 +1,10 @@
 import { getTranslations } from 'next-intl/server'
+import { AlignSelected } from '#components/clients/client/align-selected.tsx'
 import { inClient, withoutClient } from '#components/clients/client/in-client.ts'
+import { mayAlign } from '#components/clients/client/may-align.ts'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import { VerbRowMenu } from '#components/kit/verbs/verb-row-menu.tsx'
+import { mostAligned } from '#contract/automation/one-due-date.ts'
 import { domains } from '#contract/domains/domains.ts'
 import { can } from '#lib/can/can.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
@@ -53,6 +56,7 @@ export async function DomainsList({ search, clientId }: { search: SearchParams; 
       bulkExtra={
         <>
           {can(metadata, 'domain.renew') && <RenewTogether />}
+          {clientId && mayAlign(metadata, 'domains') && <AlignSelected clientId={clientId} kind="domains" most={mostAligned} />}
           {changes.length > 0 && <SetStatus changes={changes} />}
         </>
       }

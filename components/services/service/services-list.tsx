@@ -1,7 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { AlignSelected } from '#components/clients/client/align-selected.tsx'
 import { inClient, withoutClient } from '#components/clients/client/in-client.ts'
+import { mayAlign } from '#components/clients/client/may-align.ts'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import { VerbRowMenu } from '#components/kit/verbs/verb-row-menu.tsx'
+import { mostAligned } from '#contract/automation/one-due-date.ts'
 import { services } from '#contract/services/services.ts'
 import { can } from '#lib/can/can.ts'
 import type { SearchParams } from '#lib/list-query/list-state.ts'
@@ -37,6 +40,7 @@ export async function ServicesList({ search, clientId }: { search: SearchParams;
         { id: 'orphaned', label: t('fields.orphaned'), search: { orphaned: 'eq:true' } },
       ]}
       verbs={serviceVerbs}
+      bulkExtra={clientId && mayAlign(metadata, 'services') && <AlignSelected clientId={clientId} kind="services" most={mostAligned} />}
       exported={can(metadata, 'service.export') && t('title')}
       {...(clientId ? inClient(clientId) : {})}
     />

@@ -25,7 +25,7 @@ async function bring(scope: Scope, clientId: number, { date, things }: Wish): Pr
   // The tasks that invoice by the clock wait for the same lock.
   await scope.db.selectFrom('clients').select('id').where('id', '=', clientId).forUpdate().execute()
   const asked = things ?? (await allOf(scope, clientId))
-  const day = date ?? (await lastDue(scope, clientId))
+  const day = date ?? (await lastDue(scope, clientId, things ?? null))
   const { currency } = await clientStore.find(scope, clientId)
   if (day === null) return { date: null, currency, lines: [], ...none, covered: [], left: [], invoice: null }
   const found = await joining(scope, clientId, asked, day)
@@ -64,13 +64,28 @@ async function allOf(scope: Scope, clientId: number): Promise<Thing[]> {
   return [...running.map(({ id }) => ({ kind: 'services' as const, id })), ...held.map(({ id }) => ({ kind: 'domains' as const, id }))]
 }
 
-async function lastDue({ db, now }: Scope, clientId: number): Promise<CalendarDate | null> {
+/** The last day on which one of them is due; of names alone, on which one of them ends. */
+async function lastDue({ db, now }: Scope, clientId: number, things: readonly Thing[] | null): Promise<CalendarDate | null> {
+  const furthest = addMonths(riyadhDate(now), FURTHEST_MONTHS)
+  const chosen = (kind: Thing['kind']) => things?.flatMap(one => (one.kind === kind ? [one.id] : [])) ?? null
+  const [serviceIds, domainIds] = [chosen('services'), chosen('domains') ?? []]
+  if (domainIds.length > 0 && serviceIds?.length === 0) {
+    const found = await db
+      .selectFrom('domains')
+      .select(eb => eb.fn.max<string | null>('expiresOn').as('day'))
+      .where('clientId', '=', clientId)
+      .where('id', 'in', domainIds)
+      .where('expiresOn', '<=', furthest)
+      .executeTakeFirst()
+    return found?.day ?? null
+  }
   const found = await db
     .selectFrom('services')
     .select(eb => eb.fn.max<string | null>('nextDueDate').as('day'))
     .where('clientId', '=', clientId)
     .where('status', 'in', ['active', 'suspended'])
-    .where('nextDueDate', '<=', addMonths(riyadhDate(now), FURTHEST_MONTHS))
+    .where('nextDueDate', '<=', furthest)
+    .$if(serviceIds !== null, query => query.where('id', 'in', serviceIds as number[]))
     .executeTakeFirst()
   return found?.day ?? null
 }
