@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bilingualRecord } from '../kernel/bilingual.ts'
-import { amount, choice, flag, optional, reference, requiredText, text } from '../kernel/fields.ts'
+import { riyadhDate } from '../kernel/calendar.ts'
+import { amount, calendarDate, choice, flag, optional, reference, requiredText, text } from '../kernel/fields.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { paymentMethods } from './transactions.ts'
 
@@ -25,6 +26,8 @@ export const refundStatuses = [
   'completed',
   'rejected',
   'failed',
+  /** What was paid out outside came back: it is in the client's wallet. */
+  'cameBack',
 ] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 /** In these what it asks for is kept for it. */
@@ -126,9 +129,35 @@ const base = resource({
       body: z.object({ refundType: choice(otherWays).default('wallet'), ...payoutFields }),
       event: 'paidOtherwise',
     },
+    /**
+     * The bank sent back what was paid out outside, as of an account that is closed. It is the client's: in their wallet, from which it is paid out
+     * again. What was credited stays credited, since the money is owed to them as before.
+     */
+    comeBack: {
+      needs: 'transaction.reverse',
+      from: ['completed'],
+      to: 'cameBack',
+      refusal: {
+        pending: 'refundNotCompleted',
+        processing: 'refundNotCompleted',
+        rejected: 'refundNotCompleted',
+        failed: 'refundNotCompleted',
+        cameBack: 'refundCameBack',
+      },
+      body: z.object({
+        cameBackOn: calendarDate({ min: '2000-01-01', max: () => riyadhDate(new Date()) }),
+        /** The bank's own, of what came in. */
+        reference: optional(text({ max: 100 })),
+        /** What the bank kept of it; the client has the whole amount. */
+        fee: amount().default(0),
+      }),
+      reason: 'required',
+      event: 'cameBack',
+      payload: z.object({ transactionId: z.int(), amount: z.int(), currency: z.string() }),
+    },
   },
   steps: {
-    /** The money is back. */
+    /** The money is back with the client. */
     complete: { from: ['processing'], to: 'completed', event: 'completed' },
     /** The gateway would not, or did not. */
     fail: { from: ['processing'], to: 'failed', event: 'failed', payload: z.object({ code: z.string() }) },

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoices } from '#contract/billing/invoices.ts'
 import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import { orders } from '#contract/orders/orders.ts'
+import { forecast } from '#contract/reports/forecast.ts'
 import { cancellationRequests } from '#contract/services/cancellation-requests.ts'
 import { services } from '#contract/services/services.ts'
 import { runTaskNow } from '#tests/support/automation.ts'
@@ -9,6 +11,7 @@ import type { Client } from '#tests/support/client.ts'
 import { addClient } from '#tests/support/clients.ts'
 import { orderOf, sold } from '#tests/support/orders.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
+import { reportRows } from '#tests/support/reports.ts'
 import { changeSettings } from '#tests/support/settings.ts'
 
 let platform: TestPlatform
@@ -26,9 +29,11 @@ const e = cancellationRequests.endpoints
 const params = (id: number) => ({ params: { id } })
 const today = riyadhDate(new Date())
 /** A service that is due in five days, of a client who stayed for a discount on its next payments. */
-async function staying(payments: number, percent = 33) {
+async function staying(payments: number, percent = 33, ofProduct = productId) {
   const clientId = (await addClient(staff)).id
-  const { id: orderId } = await orderOf(staff, clientId, [{ productId, cycle: 'monthly', domain: 'stays.example' }], { invoiced: false })
+  const { id: orderId } = await orderOf(staff, clientId, [{ productId: ofProduct, cycle: 'monthly', domain: 'stays.example' }], {
+    invoiced: false,
+  })
   const where = [{ field: 'orderId' as const, operator: 'eq' as const, value: orderId }]
   const serviceId = (await staff.call(services.endpoints.list, { filter: { where } })).data.items[0]?.id as number
   const nextDueDate = addDays(today, 5)
@@ -108,6 +113,36 @@ test('an invoice that is cancelled, or refunded whole, gives its discount back, 
   const refund = { refundType: 'wallet' as const, amount: second?.total as number, reason: 'Not as promised' }
   expect((await staff.call(invoices.endpoints.refund, { ...params(second?.id as number), body: refund })).success).toBe(true)
   expect(await left()).toBe(1)
+})
+
+test('a line that is credited whole gives its discount back, one that is credited in part does not', async () => {
+  const { clientId, left } = await staying(2)
+  await renewals()
+  const [invoice] = await invoicesOf(clientId)
+  const credit = (net: number) =>
+    staff.call(invoices.endpoints.credit, {
+      ...params(invoice?.id as number),
+      body: { lines: [{ invoiceLineId: invoice?.lines[0]?.id as number, net }], reason: 'Not as promised' },
+    })
+  expect(await left()).toBe(1)
+  expect((await credit(6_99)).success).toBe(true)
+  expect(await left()).toBe(1)
+  expect((await credit(60_00)).success).toBe(true)
+  expect(await left()).toBe(2)
+})
+
+test('the forecast of renewals asks of those who stay for as much as their invoices will', async () => {
+  const product = (await sold(staff, { autoSetup: 'onOrder', prices: [{ currency: 'SAR', cycle: 'monthly', price: 99_99 }] })).id
+  const { serviceId } = await staying(2, 33, product)
+  await sql`update "services" set "nextDueDate" = (date_trunc('month', now()) + interval '1 month')::date where "id" = ${serviceId}`.execute(
+    platform.database.db,
+  )
+  const totals = async () =>
+    (await reportRows(staff, forecast, [{ field: 'productId', operator: 'in', value: [product] }])).slice(0, 3).map(({ total }) => total)
+  expect(await totals()).toEqual([66_99, 66_99, 99_99])
+  // The first of them is invoiced already, and is to come all the same.
+  expect((await staff.call(services.endpoints.renew, { ...params(serviceId), body: {} })).success).toBe(true)
+  expect(await totals()).toEqual([66_99, 66_99, 99_99])
 })
 
 test('two who invoice the same period at once: one invoice comes of it, and the discount is used once', async () => {

@@ -5,6 +5,7 @@ import { documentSeries } from '#contract/billing/document-series.ts'
 import { type Invoice, invoices } from '#contract/billing/invoices.ts'
 import { refunds } from '#contract/billing/refunds.ts'
 import { walletCharges } from '#contract/billing/wallet-charges.ts'
+import { riyadhDate } from '#contract/kernel/calendar.ts'
 import type { Client } from './client.ts'
 import { addClient } from './clients.ts'
 import { addGateway, addUnpaid, ask, begin, payOn } from './gateway-payments.ts'
@@ -66,6 +67,15 @@ async function asRefusedByGateway({ platform, staff }: Hands, id: number): Promi
   return {}
 }
 
+/** Somebody let it through, and it was paid out. */
+async function asPaidOut({ platform, staff }: Hands, id: number): Promise<Record<string, unknown>> {
+  const { status } = (await staff.call(refunds.endpoints.get, { params: { id } })).data
+  if (status !== 'completed') return {}
+  await platform.database.db.updateTable('refunds').set({ status: 'pending', requesterId: null }).where('id', '=', id).execute()
+  await staff.call(refunds.endpoints.approve, { params: { id }, body: {} })
+  return {}
+}
+
 /** All but the last minor unit of an invoice was paid, by nobody knows what. */
 async function asIfPaid({ platform }: Hands, id: number): Promise<Record<string, unknown>> {
   await sql`update "invoices" set "paid" = "total" - 1 where "id" = ${id}`.execute(platform.database.db)
@@ -119,6 +129,7 @@ export const moneyVerbs = {
   'invoices.refundAndCancel': async (hands: Hands, id: number) => ({ ...(await asIfPaid(hands, id)), refundType: 'wallet' }),
   'refunds.tryAgain': asRefusedByGateway,
   'refunds.payOtherwise': async (hands: Hands, id: number) => ({ ...(await asRefusedByGateway(hands, id)), refundType: 'wallet' }),
+  'refunds.comeBack': async (hands: Hands, id: number) => ({ ...(await asPaidOut(hands, id)), cameBackOn: riyadhDate(new Date()) }),
   'invoices.markUnpaid': asIfPaid,
   'invoices.askAgain': asSettled,
   'paymentAttempts.resolve': async ({ platform }: Hands, id: number) => {

@@ -19,6 +19,7 @@ const coloured: Record<RefundStatus, string> = {
   completed: 'completed',
   rejected: 'rejected',
   failed: 'failed',
+  cameBack: 'transferredAway',
 }
 
 /** `texts`: what ways, methods and statuses are called. */

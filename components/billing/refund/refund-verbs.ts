@@ -11,14 +11,27 @@ export const refundVerbs = verbsOf(refunds, {
       { name: 'referenceNumber', kind: 'text', code: true, max: 100, optional: true, when: { field: 'refundType', is: ['external'] } },
     ],
   },
+  comeBack: {
+    fields: [
+      { name: 'cameBackOn', kind: 'date' },
+      { name: 'reference', kind: 'text', code: true, max: 100, optional: true },
+      { name: 'fee', kind: 'money', currency: 'currency' },
+    ],
+  },
 })
 
 /** A refund as its menus need it. */
-export const verbRefund = ({ id, version, status, can }: Pick<Refund, 'id' | 'version' | 'status' | 'can'>): VerbRecord => ({
+export const verbRefund = ({
+  id,
+  version,
+  status,
+  currency,
+  can,
+}: Pick<Refund, 'id' | 'version' | 'status' | 'currency' | 'can'>): VerbRecord => ({
   id,
   version,
   name: `#${id}`,
   state: status,
   can,
-  values: { refundType: 'wallet' satisfies RefundType, refundMethod: 'bankTransfer' },
+  values: { refundType: 'wallet' satisfies RefundType, refundMethod: 'bankTransfer', currency, fee: 0 },
 })

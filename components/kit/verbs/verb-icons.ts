@@ -208,6 +208,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   approve: Check,
   tryAgain: RefreshCw,
   payOtherwise: Shuffle,
+  comeBack: Undo2,
   markPaid: BadgeCheck,
   markCancelled: CircleStop,
   sendReminder: BellRing,

@@ -22,7 +22,8 @@ export const refundStore = crud({
     const { caller } = scope
     const askers = found.map(({ requesterId, status }) => (status === 'pending' ? requesterId : null))
     const [mayRefund, mayPayOut] = [await mayStillAsk(scope, askers, 'invoice.refund'), await mayStillAsk(scope, askers, 'refund.create')]
-    return (verb, { requesterId, invoiceId, status }) => {
+    return (verb, { requesterId, invoiceId, status, refundType }) => {
+      if (verb === 'comeBack') return refundType === 'external' ? null : 'refundNotPaidOut'
       if (verb !== 'approve') return null
       if (caller.kind === 'staff' && requesterId === caller.id) return 'ownRequest'
       return status !== 'pending' || (invoiceId === null ? mayPayOut : mayRefund)(requesterId) ? null : 'askerMayNoMore'
@@ -71,7 +72,7 @@ export async function checkPayout(
     .select('id')
     .where('refundMethod', '=', refundMethod)
     .where('referenceNumber', '=', referenceNumber)
-    .where('status', 'in', ['pending', 'processing', 'completed'])
+    .where('status', 'in', ['pending', 'processing', 'completed', 'cameBack'])
     .executeTakeFirst()
   if (told) throw new Problem('validation', { fields: { referenceNumber: { key: 'alreadyUsed' } } })
 }

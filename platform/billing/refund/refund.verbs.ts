@@ -5,6 +5,7 @@ import { verbsOf } from '#platform/kernel/verbs.ts'
 import { noteLimitUse, passLimitOfDay } from '#platform/staff/limits-of-day.ts'
 import { invoiceStore } from '../invoice/invoice.store.ts'
 import { firstStatus, refundable, refundName } from './ask-refund.ts'
+import { comeBack } from './come-back.ts'
 import { gatewayPayments } from './gateway-payments.ts'
 import { checkPayout, refundStore, requestedBy } from './refund.store.ts'
 
@@ -18,6 +19,7 @@ export const refundVerbs = verbsOf(refundStore, {
     return { set: { status: 'processing', approverName: scope.caller.name } }
   },
   reject: async scope => ({ set: { approverName: scope.caller.name } }),
+  comeBack,
   tryAgain: async (scope, refund) => {
     await refuseWithoutRest(scope, refund)
     const payments = await gatewayPayments(scope, refund.invoiceId as number)
