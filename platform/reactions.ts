@@ -38,6 +38,7 @@ import { mailCleared, mailPublished } from './billing/invoice/mail-invoice.ts'
 import { oweAgain, reversePayments } from './billing/invoice/mark-unpaid.ts'
 import { payPublished } from './billing/invoice/pay-from-wallet.ts'
 import { followPrepayment } from './billing/invoice/publish-final-invoices.job.ts'
+import { publishReinstated } from './billing/invoice/publish-reinstated.ts'
 import { endCredited, endGivenBack, endUnpaid, releaseItems, settleInvoice, settlePaid } from './billing/invoice/settle-invoice.ts'
 import { explainReturned } from './billing/payment-attempt/returned-money.ts'
 import { cancelRefunded, giveBack, giveBackAsked } from './billing/refund/refund-decided.ts'
@@ -128,6 +129,7 @@ const following: Reactions = new Map([
   on(invoices.events.merge, followWritten),
   on(invoices.events.publish, followPublished, issueForInvoice, settleInvoice, payPublished, mailPublished),
   on(eInvoices.events.clear, mailCleared),
+  on(invoices.events.reinstate, publishReinstated),
   on(invoices.events.addPayment, settlePaid),
   on(invoices.events.payInFull, settlePaid),
   on(invoices.events.applyWallet, settleInvoice),

@@ -20,4 +20,9 @@ export const correctionVerbs = {
     event: 'askedAgain',
     payload: z.object({ invoiceId: z.int(), amount: z.int() }),
   },
+  /**
+   * It should not have been cancelled: it is published after all. Only of one that never had a number; what a credit note took back stays so, and is
+   * asked for by a copy.
+   */
+  reinstate: { needs: 'invoice.publish', from: ['cancelled'], refusal: 'invoiceNotCancelled', reason: 'required', event: 'reinstated' },
 } as const

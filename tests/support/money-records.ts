@@ -93,6 +93,14 @@ async function asSettled({ platform, staff }: Hands, id: number): Promise<Record
   return {}
 }
 
+/** It was cancelled as a draft, and is of no order. */
+async function asNeverPublished({ platform, staff }: Hands, id: number): Promise<Record<string, unknown>> {
+  const { status } = (await staff.call(invoices.endpoints.get, { params: { id } })).data
+  if (status === 'cancelled')
+    await platform.database.db.updateTable('invoices').set({ number: null, orderId: null }).where('id', '=', id).execute()
+  return {}
+}
+
 /** Another invoice of the same client in the same state, or a second line. */
 async function asWritten({ platform, staff }: Hands, id: number, change: (invoice: Invoice) => Promise<unknown>): Promise<void> {
   const state = ({ status, number }: Pick<Invoice, 'status' | 'number'>) =>
@@ -132,6 +140,7 @@ export const moneyVerbs = {
   'refunds.comeBack': async (hands: Hands, id: number) => ({ ...(await asPaidOut(hands, id)), cameBackOn: riyadhDate(new Date()) }),
   'invoices.markUnpaid': asIfPaid,
   'invoices.askAgain': asSettled,
+  'invoices.reinstate': asNeverPublished,
   'paymentAttempts.resolve': async ({ platform }: Hands, id: number) => {
     await sql`update "paymentAttempts" set "goneBack" = "amount", "unexplained" = "amount" where "id" = ${id}`.execute(platform.database.db)
     return {}

@@ -212,7 +212,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   markPaid: BadgeCheck,
   markCancelled: CircleStop,
   sendReminder: BellRing,
-  ...{ toCollections: Gavel, leaveCollections: Undo2, askAgain: FilePlus2, dispute: Scale, endDispute: Scale },
+  ...{ toCollections: Gavel, leaveCollections: Undo2, askAgain: FilePlus2, reinstate: Undo2, dispute: Scale, endDispute: Scale },
   writeOff: Eraser,
   duplicate: Copy,
   ...{ setUp: ServerCog, suspend: CirclePause },

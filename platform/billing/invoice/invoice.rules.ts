@@ -14,10 +14,11 @@ const heldByDispute = ['dispute', 'sendReminder', 'toCollections', 'chargeCard',
 /** Why a verb is refused by what an invoice is, beyond its state. */
 export function refusesInvoice(
   verb: string,
-  invoice: Pick<Invoice, 'kind' | 'status' | 'paid' | 'refunded' | 'credited' | 'prepayments' | 'disputedOn'>,
+  invoice: Pick<Invoice, 'kind' | 'status' | 'number' | 'orderId' | 'paid' | 'refunded' | 'credited' | 'prepayments' | 'disputedOn'>,
 ): string | null {
   if (verb === 'endDispute') return invoice.disputedOn === null ? 'invoiceNotDisputed' : null
   if (invoice.disputedOn !== null && heldByDispute.includes(verb)) return 'invoiceDisputed'
+  if (verb === 'reinstate') return notReinstated(invoice)
   // A part of it may be paid while the transfer of the rest is waited for, or while it is collected.
   if (verb === 'markCancelled') return isPaidInPart(invoice) ? 'invoicePartiallyPaid' : null
   if (verb === 'refundAndCancel') return isPaidInPart(invoice) ? null : 'invoiceNotPaid'
@@ -29,4 +30,10 @@ export function refusesInvoice(
   if (invoice.kind === 'debitNote') return 'debitNoteRegrouped'
   if (invoice.kind === 'prepayment' || invoice.prepayments !== null) return 'prepaymentRegrouped'
   return isWhole(invoice) ? null : 'invoiceNotWhole'
+}
+
+/** What was published is taken back by its credit note for good; what an order asks for is asked for again with the order. */
+function notReinstated({ number, orderId }: Pick<Invoice, 'number' | 'orderId'>): string | null {
+  if (number !== null) return 'invoiceTakenBack'
+  return orderId === null ? null : 'invoiceOfEndedOrder'
 }

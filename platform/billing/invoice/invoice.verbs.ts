@@ -22,6 +22,7 @@ import { markUnpaid } from './mark-unpaid.ts'
 import { mergeInvoices } from './merge-invoices.ts'
 import { publishInvoice } from './publish-invoice.ts'
 import { refuseDiscount } from './refuse-discount.ts'
+import { reinstate } from './reinstate-invoice.ts'
 import { remindByHand } from './send-reminder.ts'
 import { takenOf } from './settle-invoice.ts'
 import { splitInvoice } from './split-invoice.ts'
@@ -62,6 +63,7 @@ export const invoiceVerbs = verbsOf(invoiceStore, {
   send: sendInvoice,
   markUnpaid,
   askAgain,
+  reinstate,
   leaveCollections: async (_, invoice) => ({ set: { status: isPaidInPart(invoice) ? ('partiallyPaid' as const) : ('unpaid' as const) } }),
   payInFull: async (scope, invoice, { method, paidOn, reference }) => {
     const amount = invoice.balance
