@@ -3,7 +3,7 @@ import { bilingualRecord, bilingualText } from '../kernel/bilingual.ts'
 import type { ClientPermission } from '../kernel/client-permissions.ts'
 import { staffAndClients } from '../kernel/client-side.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { choice, email, optional, phone, reference, text } from '../kernel/fields.ts'
+import { choice, countryCode, email, optional, phone, postalCode, reference, street, text } from '../kernel/fields.ts'
 import type { FieldProblems } from '../kernel/problem.ts'
 import { type RecordOf, resource } from '../kernel/resource.ts'
 import { emailCategories, languages } from './client-values.ts'
@@ -31,6 +31,11 @@ const input = z.strictObject({
   email: email(),
   phone: optional(phone()),
   jobTitle: optional(text({ max: 100 })),
+  /** Where they are, as far as it is another place than the client's. */
+  street: optional(street()),
+  city: optional(text({ max: 100 })),
+  postalCode: optional(postalCode()),
+  countryCode: optional(countryCode()),
   /** In which they are written to. */
   language: choice(languages),
   /** What they get a copy of: what the client is told about these. */
@@ -72,6 +77,8 @@ const base = resource({
       email: { kind: 'text', sort: true },
       phone: { kind: 'text', optional: true },
       jobTitle: { kind: 'text', sort: true, optional: true },
+      city: { kind: 'text', sort: true, optional: true },
+      countryCode: { kind: 'text', of: 'countries', optional: true },
       language: { kind: 'choice', options: languages, sort: true },
       isBilling: { kind: 'flag' },
       createdOn: { kind: 'instant', sort: true },

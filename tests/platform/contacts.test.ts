@@ -161,3 +161,20 @@ test('of two merged clients the one that stays keeps its billing contact', async
     { clientId: into.id, isBilling: true },
   ])
 })
+
+test('where a contact is stands with them: found by the city, checked as an address is, and none of it is needed', async () => {
+  const { id: clientId } = await addClient(staff)
+  const plain = await add(clientId)
+  expect(plain).toMatchObject({ street: null, city: null, postalCode: null, countryCode: null })
+  const address = { street: 'Tahlia Street', city: 'Jeddah', postalCode: '21442', countryCode: 'sa' }
+  const { id } = await add(clientId, address)
+  expect(await at(id)).toMatchObject({ ...address, countryCode: 'SA' })
+  const where = [{ field: 'city' as const, operator: 'eq' as const, value: 'Jeddah' }]
+  expect((await staff.call(contacts.endpoints.list, { filter: { where } })).data.items.map(one => one.id)).toEqual([id])
+  const refused = await staff.call(update, { params: { id }, body: { version: 1, countryCode: 'Atlantis', street: '<b>' } })
+  expect(refused).toMatchObject({ status_code: 422, data: { fields: { countryCode: {}, street: {} } } })
+  expect((await staff.call(update, { params: { id }, body: { version: 1, city: null } })).data).toMatchObject({
+    city: null,
+    street: 'Tahlia Street',
+  })
+})

@@ -6,6 +6,7 @@ import { StatusBadge } from '#components/kit/values/status-badge.tsx'
 import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import type { Contact } from '#contract/clients/contacts.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
+import { countryName } from '#lib/format/country-name.ts'
 
 export async function contactColumns(): Promise<ListColumn<Contact>[]> {
   const [t, locale] = await Promise.all([getTranslations('contacts'), getLocale()])
@@ -33,6 +34,8 @@ export async function contactColumns(): Promise<ListColumn<Contact>[]> {
       width: 150,
       cell: ({ isBilling }) => isBilling && <StatusBadge status="active" label={t('billing')} />,
     },
+    { id: 'city', low: true, hidden: true, cell: ({ city }) => (city ? <bdi>{city}</bdi> : '—') },
+    { id: 'countryCode', low: true, hidden: true, cell: ({ countryCode }) => (countryCode ? countryName(countryCode, locale) : '—') },
     { id: 'language', low: true, hidden: true, cell: ({ language }) => t(`options.language.${language}`) },
     { id: 'createdOn', low: true, cell: ({ createdOn }) => <DateText value={createdOn} as="day" /> },
   ]

@@ -21,7 +21,7 @@ export const contactStore = crud({
     },
   nameOf: ({ displayName }) => displayName,
   clientOf: ({ clientId }) => clientId,
-  searchOf: ({ displayName, email, phone, jobTitle }) => [displayName.en, displayName.ar, email, phone, jobTitle],
+  searchOf: ({ displayName, email, phone, jobTitle, city }) => [displayName.en, displayName.ar, email, phone, jobTitle, city],
 })
 
 /** @throws Problem validation of `clientId`: no such client; of `phone`: none, for text messages; of a caller of a client, what `judgeContact` says */

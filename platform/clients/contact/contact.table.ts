@@ -12,6 +12,10 @@ export interface ContactsTable extends RecordColumns {
   email: string
   phone: string | null
   jobTitle: string | null
+  street: string | null
+  city: string | null
+  postalCode: string | null
+  countryCode: string | null
   language: (typeof languages)[number]
   categories: Json<(typeof emailCategories)[number][]>
   smsCategories: ColumnType<(typeof emailCategories)[number][], string | undefined, string>
