@@ -12,6 +12,7 @@ const languageOf = (locale: string) => (locale.startsWith('ar') ? 'ar' : 'en')
 
 /** A country, by name in the reader's language; those that new clients may come from, and the one it was. */
 export function CountryField(props: ControlProps) {
+  const t = useTranslations('form')
   const locale = useLocale()
   const language = languageOf(locale)
   const [first] = useState(() => textOf(props.value))
@@ -21,7 +22,9 @@ export function CountryField(props: ControlProps) {
     .sort((a, b) => Number(b.value === 'SA') - Number(a.value === 'SA') || a.text.localeCompare(b.text, locale))
   const known = textOf(props.value)
   const name = countryName(known, locale)
-  return <SelectControl {...props} options={options} placeholder={name} />
+  return (
+    <SelectControl {...props} options={props.field.optional ? [{ value: '', text: t('none') }, ...options] : options} placeholder={name} />
+  )
 }
 
 type Place = { name: Bilingual }
