@@ -6,7 +6,10 @@ import { currency, money, month } from './report-fields.ts'
 /** Which services a forecast takes to renew. */
 export const renewing = ['active', 'suspended'] as const
 
-/** What renewals will ask for in each month if all that runs renews, without VAT, and what of it is likely. */
+/**
+ * What renewals will ask for in each month if all that runs and all names that renew themselves do, by the prices of now without VAT, with what is agreed
+ * to be asked for besides; and what of it is likely.
+ */
 export const forecast = report({
   name: 'forecast',
   at: 'income/forecast',
@@ -21,8 +24,11 @@ export const forecast = report({
     annual: z.int(),
     biennial: z.int(),
     triennial: z.int(),
+    /** Names, each for another year. */
+    domains: z.int(),
+    billableItems: z.int(),
     total: z.int(),
-    /** The same by the share of services of each product that were kept in the last 12 months. */
+    /** The same by the share of services of each product that were kept in the last 12 months; of names and billable items all. */
     adjusted: z.int(),
   },
   fields: {
@@ -36,11 +42,13 @@ export const forecast = report({
     annual: money,
     biennial: money,
     triennial: money,
+    domains: money,
+    billableItems: money,
     total: money,
     adjusted: money,
   },
   order: { by: 'month', order: 'asc' },
-  sums: [...recurringCycles, 'total', 'adjusted'],
+  sums: [...recurringCycles, 'domains', 'billableItems', 'total', 'adjusted'],
   chart: { kind: 'groups', across: 'month', series: ['total', 'adjusted'] },
   written: { month: 'month' },
 })

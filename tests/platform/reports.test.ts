@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { billableItems } from '#contract/billing/billable-items.ts'
 import { promotions } from '#contract/catalogue/promotions.ts'
+import { addMonths } from '#contract/kernel/calendar.ts'
 import { orders } from '#contract/orders/orders.ts'
 import { forecast } from '#contract/reports/forecast.ts'
 import { monthlyOrders } from '#contract/reports/monthly-orders.ts'
 import { promotionsUsage } from '#contract/reports/promotions-usage.ts'
 import type { Client } from '#tests/support/client.ts'
 import { addClient, company } from '#tests/support/clients.ts'
+import { domainWork } from '#tests/support/domain-work.ts'
 import { orderOf, sold } from '#tests/support/orders.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 import { reportRows } from '#tests/support/reports.ts'
@@ -89,6 +92,32 @@ test('renewals to come are forecast by month and cycle; what is likely follows f
     Array.from({ length: 4 }, () => [30_00, 30_00, 15_00]),
   )
   expect(await reportRows(staff, forecast, [{ field: 'status', operator: 'in', value: ['suspended'] }])).toEqual([])
+})
+
+test('names that renew themselves and billable items that are due are forecast besides, and not of a product alone', async () => {
+  const names = await domainWork(platform, staff, '.forecast')
+  const { db } = platform.database
+  const first = (months: number) => sql<string>`(date_trunc('month', now()) + make_interval(months => ${months}))::date`
+  for (const [name, autoRenew] of [
+    ['stays.forecast', true],
+    ['leaves.forecast', false],
+  ] as const)
+    await db
+      .updateTable('domains')
+      .set({ expiresOn: first(2), nextDueOn: first(2), autoRenew })
+      .where('id', '=', await names.registered(name))
+      .execute()
+  const item = { clientId: names.clientId, description: { en: 'Care', ar: 'عناية' }, unitPrice: 7_00, invoiceAction: 'recur' as const }
+  const dueDate = addMonths(`${month()}-01`, 1)
+  await staff.call(billableItems.endpoints.create, { body: { ...item, dueDate, recurEvery: 1, recurUnit: 'months', recurTimes: 3 } })
+  const rows = await reportRows(staff, forecast)
+  expect(rows.filter(row => row.domains + row.billableItems > 0).map(row => [row.billableItems, row.domains])).toEqual([
+    [7_00, 0],
+    [7_00, 60_00],
+    [7_00, 0],
+  ])
+  const none = await reportRows(staff, forecast, [{ field: 'productId', operator: 'in', value: [999_999] }])
+  expect(none).toEqual([])
 })
 
 test('a promotion is told by what it took off and what its orders brought', async () => {
