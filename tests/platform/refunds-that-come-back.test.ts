@@ -84,6 +84,13 @@ test('what was paid of an invoice in part is owed again, and pays it out of the 
   expect(await staff.call(invoices.endpoints.applyWallet, { params: { id }, body: { amount: 100_00 } })).toMatchObject({ success: true })
   expect(await held(clientId)).toBe(0)
   expect((await staff.call(invoices.endpoints.get, { params: { id } })).data).toMatchObject({ status: 'partiallyPaid', balance: 65_00 })
+  const rest = { amount: 65_00, paidOn: today, method: 'cash' as const }
+  expect(await staff.call(invoices.endpoints.addPayment, { params: { id }, body: rest })).toMatchObject({ success: true })
+  expect((await staff.call(invoices.endpoints.get, { params: { id } })).data).toMatchObject({
+    status: 'paid',
+    paid: 265_00,
+    refunded: 100_00,
+  })
 })
 
 test('what went to the wallet, or has not gone anywhere yet, does not come back', async () => {
