@@ -130,8 +130,7 @@ const following: Reactions = new Map([
   on(invoices.events.publish, followPublished, issueForInvoice, settleInvoice, payPublished, mailPublished),
   on(eInvoices.events.clear, mailCleared),
   on(invoices.events.reinstate, publishReinstated),
-  on(invoices.events.addPayment, settlePaid),
-  on(invoices.events.payInFull, settlePaid),
+  ...[invoices.events.addPayment, invoices.events.payInFull].map(one => on(one, settlePaid)),
   on(invoices.events.applyWallet, settleInvoice),
   on(invoices.events.payPart, tellOrder),
   on(invoices.events.pay, tellOrder, followPrepayment, submitPaid, renewPaid, unsuspendPaid, upgradePaid, registerPaid, renewPaidDomains),
@@ -190,8 +189,7 @@ const following: Reactions = new Map([
   on(domains.events.requestDeletion, tellDeletionAsked),
   on(domains.events.deleteAtRegistry, deletionToRegistry),
   on(domains.events.transferOwnership, giveZone, renewForOwner, ownerToRegistry, tellOwners),
-  on(dnsZones.events.giveDs, dsOfZone),
-  on(dnsZones.events.withdrawDs, dsOfZone),
+  ...[dnsZones.events.giveDs, dnsZones.events.withdrawDs].map(one => on(one, dsOfZone)),
   ...(
     [
       ...(['updated', 'publish', 'importRecords', 'restoreVersion', 'applySet', 'sign'] as const),
