@@ -1,19 +1,30 @@
 'use client'
 import { LogIn } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { ConfirmDialog } from '#components/kit/dialogs/confirm-dialog.tsx'
+import { ConfirmDialog, type ConfirmDialogProps } from '#components/kit/dialogs/confirm-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { refusalText } from '#lib/action/refusal-text.ts'
 import { paths } from '#lib/paths.ts'
 import { loginAsOwner } from './actions.ts'
 
+interface Owned {
+  clientId: number
+  owner: string
+}
+
 /** Asks, then opens the portal as the owner of a client. */
-export function ActAsOwner({ clientId, owner }: { clientId: number; owner: string }) {
+export function ActAsOwner(of: Owned) {
+  const t = useTranslations('clients.actAsOwner')
+  return <AskToActAsOwner {...of} trigger={<Button icon={<Icon of={LogIn} flip />}>{t('open')}</Button>} />
+}
+
+/** The question alone, for whoever opens it in another way than by that button. */
+export function AskToActAsOwner({ clientId, owner, ...shown }: Owned & Pick<ConfirmDialogProps, 'trigger' | 'open' | 'onOpenChange'>) {
   const t = useTranslations('clients.actAsOwner')
   return (
     <ConfirmDialog
-      trigger={<Button icon={<Icon of={LogIn} flip />}>{t('open')}</Button>}
+      {...shown}
       title={t('title', { owner })}
       text={t('text')}
       actionLabel={t('open')}

@@ -23,6 +23,8 @@ export const agingInvoices = report({
     to120: z.int(),
     over120: z.int(),
     total: z.int(),
+    /** Of it, what is owed of invoices that are in collections now. */
+    inCollections: z.int(),
     /** Invoices of which something is owed. */
     invoices: z.int(),
     lastPaymentOn: z.iso.date().nullable(),
@@ -30,6 +32,7 @@ export const agingInvoices = report({
   fields: {
     clientName: { kind: 'bilingual', sort: true },
     clientId: { kind: 'reference', of: 'clients' },
+    clientGroupId: { kind: 'reference', of: 'clientGroups', parameter: true },
     currency,
     total: money,
     notDue: money,
@@ -38,10 +41,11 @@ export const agingInvoices = report({
     to90: money,
     to120: money,
     over120: money,
+    inCollections: money,
     invoices: count,
     lastPaymentOn: { kind: 'date', sort: true, optional: true },
   },
   order: { by: 'total', order: 'desc' },
-  sums: ['total', ...agingBuckets, 'invoices'],
+  sums: ['total', ...agingBuckets, 'inCollections', 'invoices'],
   chart: { kind: 'sums', series: agingBuckets },
 })

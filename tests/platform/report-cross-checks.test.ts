@@ -102,6 +102,14 @@ test('what is aged is what is open, as of any day', async () => {
   expect(open[0]?.total).toBe(receivable)
   const later = await reportRows(staff, agingInvoices, [{ field: 'period', operator: 'lte', value: '2027-12-31' }])
   expect(later[0]).toMatchObject({ notDue: 0, over120: receivable, total: receivable })
+  expect(rows[0]).toMatchObject({ inCollections: 0 })
+  const owing = sql`where "clientId" = ${debtor} and "balance" > 0`
+  const { rows: was } = await sql<{ status: string }>`select "status" from "invoices" ${owing}`.execute(platform.database.db)
+  const set = (status = '') => sql`update "invoices" set "status" = ${status} ${owing}`.execute(platform.database.db)
+  await set('collections')
+  expect((await reportRows(staff, agingInvoices))[0]).toMatchObject({ inCollections: receivable, total: receivable })
+  await set(was[0]?.status)
+  expect(await reportRows(staff, agingInvoices, [{ field: 'clientGroupId', operator: 'in', value: [999_999] }])).toEqual([])
   for (const day of ['2026-02-27', '2026-02-28', '2026-03-01', today]) {
     const owed = await reportRows(staff, agingInvoices, [{ field: 'period', operator: 'lte', value: day }])
     const { rows: booked } = await sql<{ clientId: number; total: number }>`

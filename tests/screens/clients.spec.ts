@@ -166,6 +166,21 @@ test('what was done to many is taken back from the tray’s toast', async ({ ope
   await expect(row).not.toContainText('Inactive')
 })
 
+test('an invoice is begun from the line of a client, and whoever may signs in as their owner from there', async ({ open }) => {
+  const page = await addCompany(open, { Email: 'line@rawabi.example', Mobile: '0552148851', 'VAT number': '310148874900003' })
+  const id = new URL(page.url()).searchParams.get('client')
+  await page.goto('/client?q=line%40rawabi.example')
+  const menu = page.getByRole('row', { name: /line@rawabi/ }).getByRole('button', { name: /^Actions for/ })
+  const asOwner = page.getByRole('menuitem', { name: 'Sign in as owner' })
+  await clickUntil(menu, () => expect(asOwner).toBeVisible({ timeout: 2000 }))
+  await expect(page.getByRole('menuitem', { name: 'New invoice' })).toHaveAttribute('href', new RegExp(`client=${id}$`))
+  await asOwner.click()
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await expect(question).toContainText('Everything you do there is logged under your name.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+})
+
 test('a tag that is not there is made where it is chosen, by who may', async ({ open }) => {
   const page = await addCompany(open, { Email: 'tag@rawabi.example', Mobile: '0552148841', 'VAT number': '310148873900003' })
   const id = new URL(page.url()).searchParams.get('client')

@@ -4,7 +4,6 @@ import { Link } from '#components/kit/link.tsx'
 import type { GivenView } from '#components/kit/list-screen/list-column.ts'
 import { ListScreen } from '#components/kit/list-screen/list-screen.tsx'
 import { openListOf } from '#components/kit/list-screen/open-list-of.ts'
-import { VerbRowMenu } from '#components/kit/verbs/verb-row-menu.tsx'
 import { withoutVerbs } from '#components/kit/verbs/verbs-of.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -23,6 +22,7 @@ import { requireSession } from '#lib/session/session.ts'
 import { clientColumns } from './client-columns.tsx'
 import { namesOf } from './client-names.ts'
 import { openOnly } from './client-pages.ts'
+import { ClientRowMenu } from './client-row-menu.tsx'
 import { clientVerbs, loginVerbs, verbClient } from './client-verbs.ts'
 import { MergeSelected } from './merge-clients.tsx'
 
@@ -31,6 +31,12 @@ interface ClientsListProps {
   /** Also offers what belongs to the owners' sign-ins. */
   accounts?: boolean
 }
+
+const beginnings = [
+  { name: 'newOrder', needs: 'order.create' },
+  { name: 'newInvoice', needs: 'invoice.create' },
+  { name: 'newQuote', needs: 'quote.create' },
+] as const
 
 const currencyOptions = (currencies: FormattedCurrency[], locale: string) =>
   currencies.map(({ code, name }) => ({ value: code, text: `${code} · ${nameFor(name, locale)}` }))
@@ -49,6 +55,7 @@ export async function ClientsList({ search, accounts = false }: ClientsListProps
     loadCurrencyFormats(),
     loadRegions(),
   ])
+  const begins = beginnings.filter(({ needs }) => can(metadata, needs)).map(({ name }) => name)
   const nameOf = (client: ClientRow) => namesOf(client, locale).name
   return (
     <ListScreen
@@ -57,9 +64,11 @@ export async function ClientsList({ search, accounts = false }: ClientsListProps
       nameOf={nameOf}
       rowHref={({ id }, from) => paths.client(id, { from })}
       rowMenu={(client, from) => (
-        <VerbRowMenu
+        <ClientRowMenu
           record={{ ...verbClient(client, locale), hrefs: { update: paths.clientProfile(client.id, { from }) } }}
           open={paths.client(client.id, { from })}
+          begins={client.status === 'closed' ? [] : begins}
+          acts={client.status !== 'closed' && client.ownerUserId !== null && can(metadata, 'client.loginAsOwner')}
         />
       )}
       choices={{
