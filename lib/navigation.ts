@@ -71,6 +71,7 @@ export const navigation: NavigationSection[] = [
           },
           { id: 'privacyRequests', path: paths.privacyRequests(), capability: 'privacyRequest.view' },
           { id: 'clientFields', path: paths.clientFields(), capability: 'clientField.view' },
+          { id: 'dataBreaches', path: paths.dataBreaches(), capability: 'dataBreach.view' },
         ],
       },
       { id: 'orders', path: paths.orders(), capability: 'order.view', holds: ['/order-item'] },

@@ -6,6 +6,7 @@ import { portalPaths } from './portal-paths.ts'
 
 /** Every address of the console, by name. Nothing else knows them. */
 export const paths = {
+  dataBreaches: listPage<'dataBreaches'>('/data-breaches'),
   savedLines: listPage<'savedLines'>('/saved-lines'),
   clientFields: listPage<'clientFields'>('/client-fields'),
   privacyRequests: listPage<'privacyRequests'>('/privacy-requests'),

@@ -75,4 +75,5 @@ export const clients = {
     ],
   }),
   clientFields: resourceEntry('clientField', () => import('./client-fields.ts')),
+  dataBreaches: resourceEntry('dataBreach', () => import('./data-breaches.ts')),
 }

@@ -54,6 +54,7 @@ export interface MessageShape {
   creditNotes: typeof import('#messages/en-US/creditNotes.json')
   currencies: typeof import('#messages/en-US/currencies.json')
   dailyPerformance: typeof import('#messages/en-US/dailyPerformance.json')
+  dataBreaches: typeof import('#messages/en-US/dataBreaches.json')
   dataChangeRequests: typeof import('#messages/en-US/dataChangeRequests.json')
   dnsBackupStores: typeof import('#messages/en-US/dnsBackupStores.json')
   dnsBlockedStrings: typeof import('#messages/en-US/dnsBlockedStrings.json')

@@ -37,6 +37,7 @@ test('those that are selected in the tab of services are brought to the last day
 
 test('services of a client are brought to one due date: seen line by line, one left out, one invoice', async ({ open }) => {
   const page = await open(`/view/summary?client=${clientId}`)
+  for (const name of ['Invoices and income', 'Products by type']) await expect(page.getByRole('heading', { name })).toBeVisible()
   const begin = page.getByRole('menuitem', { name: 'One due date' })
   await clickUntil(page.locator('#sheet').getByRole('button', { name: 'New', exact: true }), () =>
     expect(begin).toBeVisible({ timeout: 5000 }),

@@ -15,6 +15,8 @@ let addresses = 0
 /** What the verbs of contacts, notes, files and users take or need before. */
 export const contactVerbs: Record<string, (hands: { staff: Client }, id: number) => Promise<Record<string, unknown>>> = {
   'privacyRequests.extend': async () => ({ dueOn: addDays(riyadhDate(new Date()), 60) }),
+  'dataBreaches.report': async () => ({ reportedOn: riyadhDate(new Date()) }),
+  'dataBreaches.tellPeople': async () => ({ toldOn: riyadhDate(new Date()) }),
   'contacts.endBilling': async ({ staff }, id) => {
     await staff.call(contacts.endpoints.makeBilling, { params: { id }, body: {} })
     return {}

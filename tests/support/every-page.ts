@@ -29,6 +29,7 @@ export const pagesWithTexts = () => [
   ].map(tab => `/view/${tab}?client=${record('clients')}`),
   ...['groups', 'fields'].map(what => `/client-${what}`),
   '/client-tags',
+  '/data-breaches',
   '/dns-manager/tools/backup-stores',
   ...['', '/new', `/${record('clientImports')}`].map(tab => `/client-imports${tab}`),
   ...['/saved-lines', '/privacy-requests'],

@@ -207,7 +207,7 @@ export const verbIcons: Record<VerbName, LucideIcon> = {
   ...{ sendEvidence: Send, win: Check, lose: Ban },
   approve: Check,
   tryAgain: RefreshCw,
-  ...{ payOtherwise: Shuffle, comeBack: Undo2 },
+  ...{ payOtherwise: Shuffle, comeBack: Undo2, report: Landmark, tellPeople: BellRing },
   markPaid: BadgeCheck,
   markCancelled: CircleStop,
   sendReminder: BellRing,

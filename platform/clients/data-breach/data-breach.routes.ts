@@ -1,0 +1,34 @@
+import { type DataBreach, dataBreaches, REPORT_DAYS } from '#contract/clients/data-breaches.ts'
+import { addDays, type CalendarDate } from '#contract/kernel/calendar.ts'
+import { Problem } from '#contract/kernel/problem.ts'
+import { crud } from '#platform/kernel/crud.ts'
+import { served } from '#platform/kernel/serve.ts'
+import { verbsOf } from '#platform/kernel/verbs.ts'
+
+const store = crud({
+  resource: dataBreaches,
+  values: async (_, given, current) => {
+    const { noticedOn } = { ...current, ...given } as DataBreach
+    return { ...given, dueOn: addDays(noticedOn, REPORT_DAYS) }
+  },
+  nameOf: ({ name }) => name,
+  searchOf: ({ name, reference }) => [name, reference],
+})
+
+/** @throws Problem validation of the field: nobody was told before it was noticed */
+function notBefore(field: string, day: CalendarDate, { noticedOn }: DataBreach): void {
+  if (day < noticedOn) throw new Problem('validation', { fields: { [field]: { key: 'dateTooEarly', values: { min: noticedOn } } } })
+}
+
+const verbs = verbsOf(store, {
+  report: async (_, breach, { reportedOn, reference }) => {
+    notBefore('reportedOn', reportedOn, breach)
+    return { set: { reportedOn, reference } }
+  },
+  tellPeople: async (_, breach, { toldOn }) => {
+    notBefore('toldOn', toldOn, breach)
+    return { set: { toldOn } }
+  },
+})
+
+export const routes = served(dataBreaches.endpoints, { ...store, ...verbs })
