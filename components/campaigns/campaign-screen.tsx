@@ -1,11 +1,12 @@
 import { Copy } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Link } from '#components/kit/link.tsx'
 import { loadHistory, loadPlace, loadRecord, recordId } from '#components/kit/record-screen/load-record.ts'
 import { RecordScreen } from '#components/kit/record-screen/record-screen.tsx'
 import { DateText } from '#components/kit/values/date-text.tsx'
 import { verbsOf } from '#components/kit/verbs/verbs-of.tsx'
+import { TryTemplate } from '#components/messaging/email-template/try-template.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { type Campaign, campaigns } from '#contract/campaigns/campaigns.ts'
@@ -34,14 +35,16 @@ interface CampaignScreenProps extends CampaignPageProps {
 export async function CampaignScreen({ children, tab, ...props }: CampaignScreenProps) {
   const [campaign, search] = await Promise.all([loadCampaign(props), props.searchParams])
   const { id, version, name, status, startsOn, begunOn } = campaign
-  const [place, history, t, record, { metadata }] = await Promise.all([
+  const [place, history, t, record, locale, { metadata }] = await Promise.all([
     loadPlace(campaignPages, id, search),
     tab === 'plan' ? loadHistory(campaignPages, id) : undefined,
     getTranslations('campaigns'),
     getTranslations('record'),
+    getLocale(),
     requireSession(),
   ])
   const since = begunOn ?? startsOn
+  const waits = status === 'draft' || status === 'scheduled'
   return (
     <RecordScreen
       {...campaignPages}
@@ -57,12 +60,18 @@ export async function CampaignScreen({ children, tab, ...props }: CampaignScreen
           {since && <DateText value={since} />}
         </>
       }
+      namespaces={['emailTemplates']}
       primary={
-        can(metadata, 'campaign.create') && (
-          <Button as={Link} href={paths.campaign('new', { copy: id })} icon={<Icon of={Copy} />}>
-            {record('duplicate')}
-          </Button>
-        )
+        <>
+          {waits && campaign.channel === 'email' && can(metadata, 'emailTemplate.edit') && (
+            <TryTemplate id={campaign.templateId} language={locale === 'ar-SA' ? 'ar' : 'en'} />
+          )}
+          {can(metadata, 'campaign.create') && (
+            <Button as={Link} href={paths.campaign('new', { copy: id })} icon={<Icon of={Copy} />}>
+              {record('duplicate')}
+            </Button>
+          )}
+        </>
       }
       verbs={{ given: campaignVerbs, record: { id, version, name, can: campaign.can, state: status } }}
       {...(history ? { history } : {})}
