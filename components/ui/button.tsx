@@ -57,7 +57,7 @@ export function Button<E extends ElementType = 'button'>({
   const own = Tag === 'button' ? { type: 'button', ...rest } : rest
   const content = (
     <>
-      {busy && !busyLabel ? <span className="spinner" /> : icon}
+      {busy && !busyLabel ? spinner : icon}
       {children}
       {endIcon}
       {keys && <Keys keys={keys} />}
@@ -70,12 +70,16 @@ export function Button<E extends ElementType = 'button'>({
   )
 }
 
+const spinner = (
+  <span className="size-3.5 flex-none animate-[sj-spin_0.8s_linear_infinite] rounded-full border-2 border-solid border-[currentColor] [border-inline-start-color:transparent]" />
+)
+
 function Swap({ idle, working, busy }: { idle: ReactNode; working: ReactNode; busy?: boolean }) {
   return (
     <span className="busy-labels">
       <span hidden={busy}>{idle}</span>
       <span hidden={!busy}>
-        <span className="spinner" />
+        {spinner}
         {working}
       </span>
     </span>

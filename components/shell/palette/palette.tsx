@@ -166,7 +166,10 @@ export default function Palette({ sections, creations, onClose }: PaletteProps) 
             role="listbox"
             aria-label={t('palette.title')}
             aria-busy={hits.waiting}
-            className={cx('palette-list', hits.waiting && 'opacity-60 transition-opacity duration-base')}
+            className={cx(
+              'min-h-0 flex-1 overflow-auto overscroll-contain px-2 pt-0.5 pb-2 empty:hidden',
+              hits.waiting && 'opacity-60 transition-opacity duration-base',
+            )}
           >
             {shown.map(group => (
               // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
