@@ -38,6 +38,7 @@ export const taskNames = [
   // What is put in order.
   'deactivateIdleClients',
   'remindPrivacyRequests',
+  'remindDataBreaches',
   'eraseDocuments',
   'resumeDnsSyncs',
   'readSecondaryZones',

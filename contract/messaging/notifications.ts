@@ -32,6 +32,7 @@ export const linkTargets = [
   'clientNotes',
   'clientFiles',
   'clientPrivacy',
+  'dataBreaches',
   'dnsZone',
   'domain',
   'registryRequest',

@@ -24,6 +24,7 @@ const addresses: Record<NotificationLink['to'], (id: number) => string> = {
   dnsZone: id => paths.dnsZone(id),
   domain: id => paths.domain(id),
   registryRequest: paths.registryRequest,
+  dataBreaches: () => paths.dataBreaches(),
   clientPrivacy: id => paths.clientTab('privacy', id),
 }
 

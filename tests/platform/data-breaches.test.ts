@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataBreaches } from '#contract/clients/data-breaches.ts'
 import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
+import { clock } from '#platform/kernel/clock.ts'
+import { runTaskNow } from '#tests/support/automation.ts'
 import { type TestPlatform, testPlatform } from '#tests/support/platform.ts'
 
 const { list, create, update, report, tellPeople, close, get } = dataBreaches.endpoints
@@ -34,6 +37,27 @@ test('a data breach is to be told to the authority within 72 hours of being noti
   expect((await staff.call(close, { params, body: { reason: 'All was done' } })).data).toMatchObject({ status: 'closed' })
   const { version } = (await staff.call(get, { params })).data
   expect(await staff.call(update, { params, body: { version, name: 'Other' } })).toMatchObject({ data: { reason: 'dataBreachClosed' } })
+})
+
+test('who looks after them is told at once, and each day until the authority was told', async () => {
+  const staff = await platform.signedIn()
+  const { id } = (await staff.call(create, { body: { ...sample, name: 'Untold' } })).data
+  const told = async () => {
+    const { rows } = await sql<{ key: string }>`
+      select distinct "key" from "notifications" where "values"->>'name' = 'Untold' order by 1 desc`.execute(platform.database.db)
+    return rows.map(({ key }) => key)
+  }
+  expect(await told()).toEqual(['dataBreachNoticed'])
+  for (const _ of [1, 2]) await runTaskNow(platform, 'remindDataBreaches')
+  expect(await told()).toEqual(['dataBreachNoticed', 'dataBreachDue'])
+  await staff.call(report, { params: { id }, body: { reportedOn: today } })
+  clock.set(new Date(Date.parse(`${addDays(today, 1)}T09:00:00Z`)))
+  const count = async () =>
+    (await sql`select from "notifications" where "values"->>'name' = 'Untold'`.execute(platform.database.db)).rows.length
+  const before = await count()
+  await runTaskNow(platform, 'remindDataBreaches')
+  expect(await count()).toBe(before)
+  clock.set(null)
 })
 
 test('it is found by its name, and written down by those who may', async () => {

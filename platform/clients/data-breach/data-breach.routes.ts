@@ -4,6 +4,7 @@ import { Problem } from '#contract/kernel/problem.ts'
 import { crud } from '#platform/kernel/crud.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { verbsOf } from '#platform/kernel/verbs.ts'
+import { tellOfBreach } from './tell-of-breach.ts'
 
 const store = crud({
   resource: dataBreaches,
@@ -13,6 +14,7 @@ const store = crud({
   },
   nameOf: ({ name }) => name,
   searchOf: ({ name, reference }) => [name, reference],
+  afterCreate: (scope, breach) => tellOfBreach(scope, 'dataBreachNoticed', breach, 'noticed'),
 })
 
 /** @throws Problem validation of the field: nobody was told before it was noticed */
