@@ -6,27 +6,38 @@ import { type Domain, domains } from '#contract/domains/domains.ts'
 import { openInvoiceWays } from '#contract/domains/leaving-verbs.ts'
 import { nicDocumentTypes } from '#contract/domains/nic-document-types.ts'
 import { contactFields } from '../contact-fields.ts'
+import { ChangeWaits, RegistrationWaits, RenewalWaits } from '../maintenance-window/waits-note.tsx'
 import { DelegationNote } from './delegation-note.tsx'
 import { OwnershipNote } from './ownership-note.tsx'
 
+const changes = { warns: ChangeWaits } as const
+
 /** How the verbs of names are asked for. */
 export const domainVerbs = verbsOf(domains, {
-  register: { fields: [{ name: 'eppCode', kind: 'secret', max: 100, optional: true, full: true }] },
-  renew: { fields: [{ name: 'years', kind: 'number' }] },
-  setNameservers: { fields: [{ name: 'nameservers', kind: 'tags', full: true }], note: DelegationNote },
-  setDs: { fields: [{ name: 'dsRecords', kind: 'tags', full: true }] },
+  register: { fields: [{ name: 'eppCode', kind: 'secret', max: 100, optional: true, full: true }], warns: RegistrationWaits },
+  renew: { fields: [{ name: 'years', kind: 'number' }], warns: RenewalWaits },
+  setNameservers: { fields: [{ name: 'nameservers', kind: 'tags', full: true }], note: DelegationNote, ...changes },
+  setDs: { fields: [{ name: 'dsRecords', kind: 'tags', full: true }], ...changes },
   setHost: {
+    ...changes,
     fields: [
       { name: 'host', kind: 'text', max: 253 },
       { name: 'addresses', kind: 'tags', full: true },
     ],
   },
-  dropHost: { fields: [{ name: 'host', kind: 'text', max: 253 }] },
+  dropHost: { fields: [{ name: 'host', kind: 'text', max: 253 }], ...changes },
   setContact: {
+    ...changes,
     fields: [{ name: 'role', kind: 'choice', options: contactRoles }, ...contactFields],
   },
-  idProtectionOn: { fields: [{ name: 'charged', kind: 'flag', full: true }] },
-  dropContact: { fields: [{ name: 'role', kind: 'choice', options: contactRoles }] },
+  idProtectionOn: { fields: [{ name: 'charged', kind: 'flag', full: true }], ...changes },
+  idProtectionOff: changes,
+  dropContact: { fields: [{ name: 'role', kind: 'choice', options: contactRoles }], ...changes },
+  sendContacts: changes,
+  sendHolder: changes,
+  transferCode: changes,
+  unlock: changes,
+  deleteAtRegistry: changes,
   transferOwnership: {
     fields: [
       { name: 'clientId', kind: 'reference', of: 'clients' },

@@ -3,7 +3,7 @@ import { ListChecks } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Suspense, useId, useState } from 'react'
 import type { BulkAction } from '#components/kit/list-screen/list-column.ts'
-import { useList } from '#components/kit/list-screen/list-context.ts'
+import { useChosen } from '#components/kit/list-screen/list-context.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
@@ -23,16 +23,13 @@ export interface StatusChange {
 /** The domains that are selected are given another status, by whatever leads to it; each that may not have it is left out with its reason. */
 export function SetStatus({ changes }: { changes: readonly StatusChange[] }) {
   const t = useTranslations('domains.setStatus')
-  const { selection } = useList()
+  const count = useChosen()
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<StatusChange>()
-  const count = selection.ids.length
   const close = () => {
     setOpen(false)
     setChosen(undefined)
   }
-  // Whatever a whole list holds is not given another status unseen.
-  if (selection.all || count === 0) return null
   return (
     <>
       <button type="button" className="bulk-action" aria-label={t('action')} onClick={() => setOpen(true)}>

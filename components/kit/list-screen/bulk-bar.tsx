@@ -10,7 +10,7 @@ import { Opening, overlayOpen } from '#components/ui/overlay-open.ts'
 import { numberText } from '#lib/format/number.ts'
 import { isTyping } from '#lib/keyboard/is-typing.ts'
 import type { BulkAction } from './list-column.ts'
-import { nothingSelected, useList } from './list-context.ts'
+import { ChosenProvider, nothingSelected, useList } from './list-context.ts'
 
 const BulkDialog = lazyComponent(() => import('./bulk-dialog.tsx'), 'BulkDialog')
 
@@ -72,7 +72,7 @@ export function BulkBar({ actions, count, shown, total, capped, extra }: BulkBar
             <span>{action.label}</span>
           </button>
         ))}
-        {extra}
+        <ChosenProvider value={count}>{extra}</ChosenProvider>
         <span
           className="mx-1.5 max-[1200px]:mx-0.75 max-sm:hidden w-px h-5 bg-[color-mix(in_srgb,var(--text-inverse)_18%,transparent)]"
           aria-hidden

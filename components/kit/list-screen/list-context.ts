@@ -47,6 +47,10 @@ export const nothingSelected: Selection = { all: false, ids: [] }
 
 export const ListContextProvider = createContext<ListContext | null>(null)
 
+/** How many rows are selected, around what stands in the bar of a selection. */
+export const ChosenProvider = createContext(0)
+export const useChosen = (): number => useContext(ChosenProvider)
+
 /** The list around a component. */
 export function useList(): ListContext {
   const list = useContext(ListContextProvider)

@@ -30,7 +30,7 @@ export function VerbDialog({ resource, verb, record, onClose, onDone }: VerbDial
   const [first] = useState(() => formValues(fields, { ...set, ...record.values }))
   const [values, setValues] = useState(first)
   const [errors, setErrors] = useState<Errors>({})
-  const Note = verb.note
+  const [Note, Warning] = [verb.note, verb.warns]
   const typedName = verb.asks === 'typedName'
   const confirm = async () => {
     const sent = { ...record.body, ...sentBody(fields, values), ...(typedName ? { name } : {}) }
@@ -59,6 +59,7 @@ export function VerbDialog({ resource, verb, record, onClose, onDone }: VerbDial
       }
       onConfirm={confirm}
     >
+      {Warning && <Warning record={record} values={values} />}
       {fields.length > 0 && (
         <VerbFields
           id={id}

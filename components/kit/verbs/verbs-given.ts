@@ -13,6 +13,8 @@ export interface VerbWay<F extends FieldDefinition = FieldDefinition> {
   dialog?: ComponentType<VerbDialogProps>
   /** A client component under the fields: what will come of what they hold. */
   note?: ComponentType<VerbNoteProps>
+  /** A client component above the fields: what has to be known before. */
+  warns?: ComponentType<VerbNoteProps>
   /** Of many records it is not offered among the others, but where its list offers it. */
   apart?: true
   /** Done on the record's page, not in a menu; where a record names an address for it, a menu leads there. */

@@ -192,7 +192,8 @@ export function openProviderCall(state: OpenProviderState, method: string, path:
     'GET customers': () => ok({ results: [...state.customers.values()].filter(one => one.email === query.get('email_pattern')) }),
     'POST customers': () => addCustomer(state, body),
     'GET customers/:id': () => (state.customers.has(id) ? ok(state.customers.get(id)) : refused(333, 'Invalid handle')),
-    'GET resellers': () => ok({ balance: -12.5, currency: 'EUR' }),
+    // The currency stands among the settings, which are told to who asks for them.
+    'GET resellers': () => ok({ id: 1, balance: -12.5, ...(query.get('with_settings') === 'true' && { settings: { currency: 'EUR' } }) }),
     'GET tlds': () => ok({ results: tlds.slice(Number(query.get('offset'))), total: tlds.length }),
   }
   return calls[called]?.() ?? [404, { code: 5, desc: 'Not Found' }]

@@ -1,5 +1,5 @@
 import { majorText } from '#contract/kernel/money.ts'
-import { textOf } from '../ask-registrar.ts'
+import { isFields, textOf } from '../ask-registrar.ts'
 import type { OpenRegistrar, RegistrarAnswer, RegistrarDriver, Registration } from '../registrar-driver.ts'
 import { registryBalance } from '../registry-amount.ts'
 import { type OpenProviderAnswer, openProviderCaller } from './openprovider-call.ts'
@@ -58,8 +58,9 @@ export const openOpenProvider: OpenRegistrar = context => {
       const entered = await signIn()
       if (entered.is !== 'ok') return entered
       // Whoever is let in but may not see the money works all the same.
-      const said = await call('resellers')
-      return { is: 'ok', balance: said.is === 'ok' ? registryBalance(textOf(said.data.balance), textOf(said.data.currency)) : null }
+      const said = await call('resellers', { query: { with_settings: true } })
+      const settings = said.is === 'ok' && isFields(said.data.settings) ? said.data.settings : {}
+      return { is: 'ok', balance: said.is === 'ok' ? registryBalance(textOf(said.data.balance), textOf(settings.currency)) : null }
     },
     check: names => checked(call, names),
     domain: async name => {
