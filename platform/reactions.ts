@@ -198,7 +198,7 @@ const following: Reactions = new Map([
   ).map(one => on(dnsZones.events[one], tellOfZoneChange)),
   on(nicDocuments.events.approve, registerWithDocuments),
   on(nicDocuments.events.reject, askForOther),
-  ...(['setNameservers', 'setDs', 'lock', 'unlock', 'idProtectionOff', 'transferCode', 'sync'] as const).map(verb =>
+  ...(['setNameservers', 'setDs', 'setForwarding', 'lock', 'unlock', 'idProtectionOff', 'transferCode', 'sync'] as const).map(verb =>
     on(domains.events[verb], askedOfRegistry(verb)),
   ),
   on(domains.events.idProtectionOn, hidingAsked),

@@ -26,6 +26,11 @@ export async function setOwnNameservers(id: number, nameservers: string[]) {
   return attempt(() => askPortal(domains.endpoints.setNameservers, { params: { id }, body: { nameservers } }))
 }
 
+/** Where its web site and its mail are sent on to; its registrar is told a little later. */
+export async function setOwnForwarding(id: number, body: BodyInput<typeof domains.endpoints.setForwarding>) {
+  return attempt(() => askPortal(domains.endpoints.setForwarding, { params: { id }, body }))
+}
+
 /** An invoice of its next years, at the price that was shown. */
 export async function renewOwnDomain(id: number, years: number, premiumPrice: number | null) {
   return attempt(() => askPortal(domains.endpoints.renew, { params: { id }, body: { years, premiumPrice } }))

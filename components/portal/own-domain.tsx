@@ -22,6 +22,7 @@ import { OwnDomainContacts } from './own-domain-contacts.tsx'
 import { OwnDomainRenewal } from './own-domain-renewal.tsx'
 import { OwnDomainSwitches } from './own-domain-switches.tsx'
 import { OwnDs } from './own-ds.tsx'
+import { OwnForwarding } from './own-forwarding.tsx'
 import { OwnNameservers } from './own-nameservers.tsx'
 import { mayDo, maySee } from './portal-pages.tsx'
 
@@ -75,6 +76,7 @@ export async function OwnDomain({ domain, acting }: Props) {
         <OwnDomainSwitches id={id} name={name} can={can} />
         {renewal && <OwnDomainRenewal id={id} renewal={renewal} pays={maySee(acting, 'invoices')} />}
         {can.setNameservers === true && <OwnNameservers id={id} nameservers={domain.nameservers} ours={domain.delegatedTo === 'ours'} />}
+        {can.setForwarding === true && <OwnForwarding domain={domain} />}
       </ClientMessages>
       <ClientMessages of={['portal']}>
         <OwnDs domain={domain} />

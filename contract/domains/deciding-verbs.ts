@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { choice, flag } from '../kernel/fields.ts'
+import { choice, flag, optional, text } from '../kernel/fields.ts'
 import type { Verb } from '../kernel/verbs.ts'
+import { soldCommands } from '../orders/domain-line.ts'
 import type { DomainStatus } from './domains.ts'
 import { notHeld } from './held-states.ts'
 import { nicDocumentTypes } from './nic-document-types.ts'
@@ -20,6 +21,16 @@ export const decidingVerbs = {
     danger: true,
     many: true,
     event: 'markedFailed',
+  },
+  /** It is registered instead of coming from another registrar, or comes from one instead of being registered. */
+  switchType: {
+    needs: 'domain.register',
+    from: waiting,
+    refusal: { active: 'domainActive', ...notHeld },
+    body: z.object({ command: choice(soldCommands), eppCode: optional(text({ max: 100 })) }),
+    reason: 'optional',
+    payload: z.object({ before: z.enum(soldCommands), after: z.enum(soldCommands) }),
+    event: 'typeSwitched',
   },
   /** It will not be registered: its order goes on without it. */
   cancel: {

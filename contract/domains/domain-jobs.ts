@@ -8,6 +8,7 @@ import { idParams, type RecordOf, resource } from '../kernel/resource.ts'
 import type { Verb } from '../kernel/verbs.ts'
 import { type DomainOperation, domainJobCodes, domainOperations } from './domain-operations.ts'
 import { dsRecordList } from './ds-records.ts'
+import { forwarding } from './forwarding.ts'
 import { hostLine, MOST_HOSTS } from './private-hosts.ts'
 import { registrarRejections } from './registrar-drivers.ts'
 import { registrarEnvironments } from './registrar-environments.ts'
@@ -87,6 +88,7 @@ const base = resource({
     /** A name server below the name, with its addresses. */
     host: z.string().nullable(),
     addresses: z.array(z.string()),
+    forwarding: forwarding.nullable(),
     /** Who does it, where a person does. */
     assigneeId: z.int().nullable(),
     assigneeName: bilingualRecord.nullable(),

@@ -3,7 +3,7 @@ import { registrarRejections } from './registrar-drivers.ts'
 /** What is done with a name at its registry. */
 export const domainOperations = [
   ...(['register', 'transfer', 'renew', 'setNameservers', 'setDs', 'lock', 'unlock', 'setHolder', 'changeHolder', 'setContacts'] as const),
-  ...(['idProtectionOn', 'idProtectionOff', 'transferCode', 'setHost', 'dropHost', 'delete', 'sync'] as const),
+  ...(['idProtectionOn', 'idProtectionOff', 'transferCode', 'setHost', 'dropHost', 'setForwarding', 'delete', 'sync'] as const),
   /** It is looked for at another account of ours, which has it from then on. */
   'switchRegistrar',
 ] as const

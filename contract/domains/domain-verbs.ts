@@ -11,6 +11,7 @@ import { decidingVerbs, waiting } from './deciding-verbs.ts'
 import { contactInput, contactRoles } from './domain-contacts.ts'
 import type { DomainStatus } from './domains.ts'
 import { dsRecordList } from './ds-records.ts'
+import { forwardingVerbs } from './forwarding.ts'
 import { held, notHeld } from './held-states.ts'
 import { leavingVerbs } from './leaving-verbs.ts'
 import { hostInput, hostToDrop } from './private-hosts.ts'
@@ -97,6 +98,7 @@ export const domainVerbs = {
     payload: z.object({ host: z.string() }),
     event: 'hostDropAsked',
   },
+  ...forwardingVerbs,
   /** Who administers it is asked by a mail to confirm that; the link before is worth nothing. */
   askConfirmation: {
     needs: 'domain.register',

@@ -127,6 +127,8 @@ const base = resource({
     dsRecords: z.array(z.string()),
     /** Name servers below it that its registry knows: each with its addresses behind it, parted by spaces. */
     hosts: z.array(z.string()),
+    /** Where its registrar sends its web site and its mail on to (`forwarding`). */
+    ...{ forwardsTo: z.string().nullable(), forwardsPath: z.boolean(), mailForwards: z.array(z.string()) },
     /** When its registry was last read, and what was wrong with what it said. */
     syncedOn: z.iso.datetime().nullable(),
     /** Since when its deletion is asked for; and the day on which its registry deleted it. */
@@ -208,6 +210,7 @@ const base = resource({
     sentToRegistry: {},
     dsChanged: { before: z.array(z.string()), after: z.array(z.string()) },
     hostsChanged: { before: z.array(z.string()), after: z.array(z.string()) },
+    forwardingChanged: {},
     nameserversChanged: { before: z.array(z.string()), after: z.array(z.string()) },
     /** Its registry is told for whom it is, and has been. */
     holderAsked: {},

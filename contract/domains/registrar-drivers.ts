@@ -57,6 +57,8 @@ export interface RegistrarDriverKind {
   hidesHolder: boolean
   /** It is told which name servers stand below a name, with their addresses. */
   takesHosts: boolean
+  /** Its own servers send web sites and mail of names on. */
+  forwards: boolean
   /** Which of these fields it needs. */
   needs: readonly ('hostname' | 'username' | 'password')[]
   /** Where it is asked unless the account names another host; of registrars that have one address for all. */
@@ -72,12 +74,13 @@ export const registrarDriverKinds: Readonly<Record<RegistrarDriverName, Registra
     takesContacts: true,
     hidesHolder: true,
     takesHosts: true,
+    forwards: true,
     needs: [],
   },
   manual: {
     ...{ online: false, tellsCosts: false, tellsBalance: false, tellsRenewalCost: false },
     // Whoever does it there sees to that.
-    ...{ givesCode: true, takesContacts: true, hidesHolder: true, takesHosts: true },
+    ...{ givesCode: true, takesContacts: true, hidesHolder: true, takesHosts: true, forwards: true },
     needs: [],
   },
   epp: {
@@ -91,6 +94,7 @@ export const registrarDriverKinds: Readonly<Record<RegistrarDriverName, Registra
     // No extension of EPP speaks of it.
     hidesHolder: false,
     takesHosts: true,
+    forwards: false,
     needs: ['hostname', 'username', 'password'],
   },
   logicBoxes: {
@@ -102,6 +106,7 @@ export const registrarDriverKinds: Readonly<Record<RegistrarDriverName, Registra
     takesContacts: true,
     hidesHolder: true,
     takesHosts: true,
+    forwards: true,
     needs: ['username', 'password'],
     host: 'httpapi.com',
   },
@@ -114,6 +119,7 @@ export const registrarDriverKinds: Readonly<Record<RegistrarDriverName, Registra
     takesContacts: true,
     hidesHolder: true,
     takesHosts: true,
+    forwards: false,
     needs: ['username', 'password'],
     host: 'api.openprovider.eu',
   },

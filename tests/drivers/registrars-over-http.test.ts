@@ -152,6 +152,23 @@ test('OpenProvider: a token that has ended is asked for again, and what was refu
   expect(openProvider.heard.filter(call => call.endsWith('login'))).toHaveLength(0)
 })
 
+test('LogicBoxes: a name is forwarded as it is asked for, anew each time, until it is forwarded nowhere; mailboxes of people stay', async () => {
+  const way = logicBoxesWay()
+  await way.register(registration('najd.com'))
+  const order = () => logicBoxes.state.orders.get('najd.com')
+  const [to, mail] = ['https://www.example.com', ['info sara@example.com', 'info omar@example.com', '* sara@example.com']]
+  for (let twice = 0; twice < 2; twice++) expect(await way.setForwarding?.('najd.com', { to, withPath: true, mail })).toEqual({ is: 'ok' })
+  expect(order()?.site).toEqual({ forward: to, pathforwarding: 'true' })
+  expect(order()?.mail).toEqual({ 'info@najd.com': 'sara@example.com,omar@example.com', '*@najd.com': 'sara@example.com' })
+  const other = { to: `${to}/shop`, withPath: false, mail: ['shop sara@example.com'] }
+  expect(await way.setForwarding?.('najd.com', other)).toEqual({ is: 'ok' })
+  expect([order()?.site?.forward, order()?.mail]).toEqual([`${to}/shop`, { 'shop@najd.com': 'sara@example.com' }])
+  for (let twice = 0; twice < 2; twice++)
+    expect(await way.setForwarding?.('najd.com', { to: null, withPath: false, mail: [] })).toEqual({ is: 'ok' })
+  expect([order()?.site, order()?.mail]).toEqual([null, {}])
+  expect(await way.setForwarding?.('nobody.com', other)).toMatchObject({ is: 'rejected', code: 'noSuchDomain' })
+})
+
 test('a test of the connection tells what is left of our money', async () => {
   expect(await logicBoxesWay().test()).toEqual({ is: 'ok', balance: { amount: 500_00, currency: 'USD' } })
   expect(await openProviderWay().test()).toEqual({ is: 'ok', balance: { amount: -12_50, currency: 'EUR' } })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { domainJobs, saidOf } from '#contract/domains/domain-jobs.ts'
 import type { DomainOperation } from '#contract/domains/domain-operations.ts'
@@ -46,6 +47,16 @@ const worked: Partial<Record<DomainOperation, Worked>> = {
   setDs: { ask: verb('setDs', { dsRecords: [ds] }), becomes: { dsRecords: [ds] } },
   lock: { ask: verb('lock'), becomes: { locked: true } },
   setHost: { ask: verb('setHost', { host: 'ns1', addresses: ['8.8.8.8'] }), becomes: { hosts: ['ns1.sethost.hand 8.8.8.8'] } },
+  setForwarding: {
+    ask: async id => {
+      await sql`update "tlds" set "forwarding" = true where "extension" = '.hand'`.execute(platform.database.db)
+      return staff.call(d.setForwarding, {
+        ...about(id),
+        body: { forwardsTo: 'https://www.example.com', mailForwards: ['info a@example.com'] },
+      })
+    },
+    becomes: { forwardsTo: 'https://www.example.com', forwardsPath: false, mailForwards: ['info a@example.com'] },
+  },
   setContacts: { ask: verb('setContact', contact), becomes: { contactsDiffer: false } },
   setHolder: { ask: verb('sendHolder'), becomes: { contactsDiffer: false } },
   idProtectionOn: {

@@ -24,7 +24,7 @@ async function extension({ platform: { database }, staff }: Hands): Promise<stri
   const there = await database.db.selectFrom('tlds').select('extension').where('extension', '=', '.sample').executeTakeFirst()
   if (there) return there.extension
   const account = await staff.call(registrarAccounts.endpoints.create, { body: { name: { en: 'Registry', ar: '' }, driver: 'simulator' } })
-  const prices = (['register', 'renew'] as const).map(command => ({ currency: 'SAR', command, price: 50_00 }))
+  const prices = (['register', 'renew', 'transfer'] as const).map(command => ({ currency: 'SAR', command, price: 50_00 }))
   const body = { extension: '.sample', registrarAccountId: account.data.id, autoRegister: false, prices }
   return (await staff.call(tlds.endpoints.create, { body })).data.extension
 }
@@ -152,6 +152,13 @@ export const domainVerbSamples: Record<string, (hands: Hands, id: number) => Pro
     )
     return { documentTypes: ['commercialRegistration'] }
   },
+  'domains.setForwarding': async ({ platform }, id) => {
+    await sql`update "tlds" set "forwarding" = true where "id" = (select "tldId" from "domains" where "id" = ${id})`.execute(
+      platform.database.db,
+    )
+    return { forwardsTo: 'https://www.example.com', mailForwards: ['info sara@example.com'] }
+  },
+  'domains.switchType': () => ({ command: 'transfer', eppCode: 'Code-1' }),
   'domains.setHost': () => ({ host: 'ns1', addresses: ['8.8.8.8'] }),
   'domains.dropHost': async ({ platform }, id) => {
     await sql`update "domains" set "hosts" = jsonb_build_array('ns1.' || "asciiName" || ' 8.8.8.8') where "id" = ${id}`.execute(

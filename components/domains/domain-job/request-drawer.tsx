@@ -13,6 +13,7 @@ import { Callout } from '#components/ui/callout.tsx'
 import { type DomainJob, failedRequest } from '#contract/domains/domain-jobs.ts'
 import { numberText } from '#lib/format/number.ts'
 import { paths } from '#lib/paths.ts'
+import { Forwarded } from '../domain/forwarded.tsx'
 import { OrderedCode } from './ordered-code.tsx'
 import { RequestInvoice } from './request-invoice.tsx'
 import { RequestReason } from './request-reason.tsx'
@@ -83,6 +84,7 @@ export async function RequestDrawer({ job, back, may }: RequestDrawerProps) {
           ...(job.renewsUntil ? [{ term: t('fields.renewsUntil'), value: <DateText value={job.renewsUntil} /> }] : []),
           ...(job.host ? [{ term: t('fields.host'), value: listed([job.host]) }] : []),
           ...(job.addresses.length > 0 ? [{ term: t('fields.addresses'), value: listed(job.addresses) }] : []),
+          ...(job.forwarding ? [{ term: t('fields.forwarding'), value: <Forwarded forwarding={job.forwarding} /> }] : []),
           ...(byHand && job.operation === 'transfer'
             ? [{ term: t('fields.eppCode'), value: <OrderedCode id={job.id} may={may.code} /> }]
             : []),

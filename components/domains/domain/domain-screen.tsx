@@ -30,6 +30,7 @@ import { domainAlerts } from './domain-alerts.tsx'
 import { DomainNotes } from './domain-notes.tsx'
 import { type DomainTab, domainPages } from './domain-pages.ts'
 import { domainVerbs, verbDomain } from './domain-verbs.ts'
+import { ForwardingOfDomain } from './forwarding-of-domain.tsx'
 import { HostsOfDomain } from './hosts-of-domain.tsx'
 import { servicesOfName, soldBy } from './sold-with.tsx'
 import { TransferCode } from './transfer-code.tsx'
@@ -164,6 +165,7 @@ export async function DomainScreen(props: DomainPageProps) {
           <KeyValue items={registry} />
         </Card>
         <HostsOfDomain domain={domain} />
+        <ForwardingOfDomain domain={domain} />
         <MessagesCard messages={messages} />
       </div>
     </DomainFrame>

@@ -5,9 +5,11 @@ import { contactRoles } from '#contract/domains/domain-contacts.ts'
 import { type Domain, domains } from '#contract/domains/domains.ts'
 import { openInvoiceWays } from '#contract/domains/leaving-verbs.ts'
 import { nicDocumentTypes } from '#contract/domains/nic-document-types.ts'
+import { soldCommands } from '#contract/orders/domain-line.ts'
 import { contactFields } from '../contact-fields.ts'
 import { ChangeWaits, RegistrationWaits, RenewalWaits } from '../maintenance-window/waits-note.tsx'
 import { DelegationNote } from './delegation-note.tsx'
+import { ForwardingNote } from './forwarding-note.tsx'
 import { OwnershipNote } from './ownership-note.tsx'
 
 const changes = { warns: ChangeWaits } as const
@@ -26,6 +28,21 @@ export const domainVerbs = verbsOf(domains, {
     ],
   },
   dropHost: { fields: [{ name: 'host', kind: 'text', max: 253 }], ...changes },
+  setForwarding: {
+    ...changes,
+    fields: [
+      { name: 'forwardsTo', kind: 'text', code: true, max: 2048, optional: true, full: true },
+      { name: 'forwardsPath', kind: 'flag', full: true },
+      { name: 'mailForwards', kind: 'tags', full: true, optional: true },
+    ],
+    note: ForwardingNote,
+  },
+  switchType: {
+    fields: [
+      { name: 'command', kind: 'choice', options: soldCommands },
+      { name: 'eppCode', kind: 'secret', max: 100, optional: true, full: true, when: { field: 'command', is: ['transfer'] } },
+    ],
+  },
   setContact: {
     ...changes,
     fields: [{ name: 'role', kind: 'choice', options: contactRoles }, ...contactFields],
@@ -76,6 +93,10 @@ export const verbDomain = ({
   dsRecords,
   expiresOn,
   premium,
+  command,
+  forwardsTo,
+  forwardsPath,
+  mailForwards,
 }: Omit<Domain, 'zoneId' | 'holderVerified' | 'transferLockDays' | 'transferLockBeforeDays' | 'registryAway'>): VerbRecord => ({
   ...{ resource: 'domains', id, version, name, state: status, can },
   values: {
@@ -93,6 +114,8 @@ export const verbDomain = ({
     nameservers,
     delegatedTo,
     dsRecords,
+    command: command === 'register' ? 'transfer' : 'register',
+    ...{ forwardsTo: forwardsTo ?? '', forwardsPath, mailForwards },
     expiresOn: expiresOn ?? '',
   },
 })

@@ -16,6 +16,8 @@ export function OwnershipNote({ record }: VerbNoteProps) {
   const { data: preview, failure } = useAnswer(readGoesAlong, { params: { id: record.id } })
   if (failure) return <Callout tone="bad">{failure}</Callout>
   if (!preview) return null
+  const { forwardsTo = '', mailForwards = [] } = record.values ?? {}
+  const forwards = forwardsTo !== '' || (Array.isArray(mailForwards) && mailForwards.length > 0)
   const { autoRenew, zoneId, documents, services, invoices } = preview
   return (
     <Callout tone="warn" title={t('title')}>
@@ -23,6 +25,7 @@ export function OwnershipNote({ record }: VerbNoteProps) {
         <li>{t(autoRenew ? 'renewsItself' : 'renewsNot')}</li>
         {zoneId !== null && <li>{t('zone')}</li>}
         <li>{t('contacts')}</li>
+        {forwards && <li>{t('forwarding')}</li>}
         {documents > 0 && <li>{t('documents', { count: documents })}</li>}
         {services > 0 && <li>{t('services', { count: services })}</li>}
         {invoices.length > 0 && <li>{t('invoices', { count: invoices.length })}</li>}

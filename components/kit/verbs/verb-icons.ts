@@ -111,8 +111,8 @@ export type VerbName = { [N in ListName]: NamesOf<Part<N>> }[ListName]
 export const verbIcons: Record<VerbName, LucideIcon> = {
   ...{ backUp: Archive, rollBack: Undo2 },
   ...{ start: CirclePlay, leaveOut: CircleStop, takeIn: Check, take: UserRoundCheck },
-  ...{ disable: PowerOff, enable: Power, register: Globe, setNameservers: Globe, setHost: Globe },
-  ...{ autoRenewOn: RefreshCw, autoRenewOff: Ban },
+  ...{ disable: PowerOff, enable: Power, register: Globe, setNameservers: Globe, setHost: Globe, setForwarding: Link2 },
+  ...{ autoRenewOn: RefreshCw, autoRenewOff: Ban, switchType: ArrowLeftRight },
   ...{ settle: ClipboardCheck, markFailed: CircleX },
   ...{ lock: Lock, unlock: LockOpen, idProtectionOn: EyeOff, idProtectionOff: Eye, hide: EyeOff, show: Eye },
   restoreVersion: History,

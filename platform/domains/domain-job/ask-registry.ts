@@ -174,6 +174,11 @@ const operations: Readonly<Record<DomainOperation, Step>> = {
     registry.setHost ? doneBy(registry.setHost(name, { host, addresses })) : noHosts,
   ),
   dropHost: held(async (registry, { name, asked: { host = '' } }) => (registry.dropHost ? doneBy(registry.dropHost(name, host)) : noHosts)),
+  setForwarding: held(async (registry, { name, asked: { forwarding } }) =>
+    registry.setForwarding && forwarding
+      ? doneBy(registry.setForwarding(name, forwarding))
+      : rejected('notSupported', 'the registrar forwards nothing'),
+  ),
   delete: async (registry, { name, before }, there) => {
     // It may be gone because it was asked for before.
     if (there === null) return before ? 'done' : rejected('noSuchDomain', `the registry knows no ${name}`)

@@ -36,6 +36,7 @@ const wantedIn: Readonly<Record<DomainOperation, readonly DomainStatus[]>> = {
   switchRegistrar: held,
   setHost: held,
   dropHost: held,
+  setForwarding: held,
   sync: [...held, 'pendingRegistration', 'pendingTransfer', 'expired'],
 }
 const open = ['queued', 'sent', 'unknown'] as const

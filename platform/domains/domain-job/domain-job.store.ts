@@ -50,6 +50,7 @@ export const domainJobStore = crud({
       sql`(case when "domainJobs"."state" = 'queued' then ${awayUntil(accountOfJob('domainJobs', 'domain'), partOfJob('domainJobs'))} end)`,
     host: () => sql`"domainJobs"."asked" ->> 'host'`,
     addresses: () => sql`coalesce("domainJobs"."asked" -> 'addresses', '[]')`,
+    forwarding: () => sql`"domainJobs"."asked" -> 'forwarding'`,
     assigneeName: () => sql`(select ${fullNameSql()} from "users" where "users"."id" = "domainJobs"."assigneeId")`,
   },
   // What is there besides is taken up by the last that failed: an older one has been decided already.

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { AgreedCost } from '#contract/catalogue/premium-price.ts'
 import type { DomainJobCode, DomainOperation } from '#contract/domains/domain-operations.ts'
+import type { Forwarding } from '#contract/domains/forwarding.ts'
 import type { Json, RecordColumns } from '#platform/kernel/database.ts'
 
 /** What a job is told besides the operation: of a renewal the expiry that it goes on from and the one that it comes to. */
@@ -13,6 +14,7 @@ export interface AskedOfRegistry {
   /** Of a name server below it, and where it is to be. */
   host?: string
   addresses?: string[]
+  forwarding?: Forwarding
   /** Of another holder: the request that was approved. */
   holderChangeId?: number
   /** Of a reading: also what is read less often. */

@@ -10,6 +10,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
 import { deletedAtRegistry } from '../domain/ask-deletion.ts'
 import { domainStore } from '../domain/domain.store.ts'
+import { keepForwarding } from '../domain/forwarding.ts'
 import { holderHidden } from '../domain/id-protection.ts'
 import { nextDueOf } from '../domain/next-due.ts'
 import { keepHosts } from '../domain/private-hosts.ts'
@@ -25,6 +26,7 @@ import { workLeft } from './work-left.ts'
 /** What was asked of a registry, as far as what follows depends on it. */
 export type WorkDone = Pick<ClaimedWork, 'id' | 'domainId' | 'operation' | 'name' | 'asked'>
 type Done = (scope: Scope, domain: Domain, job: WorkDone, said: RegistryDomain, code: string) => Promise<unknown>
+const noForwarding = { to: null, withPath: false, mail: [] }
 const nothingLeft = { work: 'none', failure: null }
 
 /** What was ordered with a transfer and its registry does not have: most take name servers with a registration alone. */
@@ -94,6 +96,7 @@ const done: Readonly<Record<Exclude<DomainOperation, 'sync' | 'delete'>, Done>> 
   setHost: (scope, domain, { asked: { host = '', addresses = [] } }) =>
     keepHosts(scope, domain, hostsWith(domain.hosts, { host, addresses })),
   dropHost: (scope, domain, { asked: { host = '' } }) => keepHosts(scope, domain, hostsWithout(domain.hosts, host)),
+  setForwarding: (scope, domain, { asked: { forwarding = noForwarding } }) => keepForwarding(scope, domain, forwarding),
   setHolder: (scope, domain) => domainStore.store(scope, domain, nothingLeft, domains.events.holderSent),
   changeHolder: (scope, _domain, { asked: { holderChangeId = 0 } }) => holderChanged(scope, holderChangeId),
   setContacts: (scope, domain) => domainStore.store(scope, domain, nothingLeft, domains.events.contactsSent),

@@ -20,7 +20,7 @@ import { foundBy } from './found-by.ts'
 import { idProtectionPriceSql, renewalPriceSql } from './renewal-price-sql.ts'
 
 const underWay = new Set([
-  ...['setHost', 'dropHost', 'transferOwnership', 'deleteAtRegistry', 'withdrawDeletion'],
+  ...['setHost', 'dropHost', 'setForwarding', 'transferOwnership', 'deleteAtRegistry', 'withdrawDeletion'],
   ...['setContact', 'dropContact', 'sendContacts', 'sendHolder', 'idProtectionOn', 'idProtectionOff'],
   ...['register', 'renew', 'setNameservers', 'setDs', 'lock', 'unlock', 'transferCode', 'cancel', 'switchRegistrar'],
 ])
@@ -66,7 +66,7 @@ export const domainStore = crud({
   }),
   refuses: async (scope, domains) => {
     const able = await abilities(scope)
-    const proven = await provenZones(scope)
+    const [proven, forwarded] = [await provenZones(scope), await forwardingZones(scope)]
     const failed = domains.flatMap(({ id, work }) => (work === 'failed' ? [id] : []))
     const last = await lastFailed(scope, failed)
     const ending = await endsUnderWay(scope, domains)
@@ -86,6 +86,8 @@ export const domainStore = crud({
         syncProblem,
         hosts,
         deletionAskedOn,
+        forwardsTo,
+        mailForwards,
       } = domain
       const registrar = registrarAccountId === null ? undefined : able.get(registrarAccountId)
       if (verb === 'setPremium' && (!registrar || registrar.tellsRenewalCost)) return 'registryTellsPremium'
@@ -94,6 +96,10 @@ export const domainStore = crud({
       if (verb === 'askConfirmation' && confirmation === 'confirmed') return 'nameConfirmed'
       if ((verb === 'sendContacts' || verb === 'sendHolder') && !registrar?.takesContacts) return 'registryTakesNoContacts'
       if ((verb === 'setHost' || verb === 'dropHost') && !registrar?.takesHosts) return 'registryTakesNoHosts'
+      if (verb === 'setForwarding' && !registrar?.forwards) return 'registryForwardsNothing'
+      // What is forwarded already can be changed and ended.
+      if (verb === 'setForwarding' && !forwarded.has(tldId) && forwardsTo === null && mailForwards.length === 0)
+        return 'forwardingNotOffered'
       if (verb === 'requestDeletion' && deletionAskedOn !== null) return 'deletionAsked'
       const notDeleted = last.get(id) === 'delete'
       // Staff who had it deleted without a client's request withdraw what its registry refused.
@@ -147,6 +153,12 @@ async function waitForPeople({ db }: Scope, domains: readonly { id: number; work
 async function abilities({ db }: Scope): Promise<Map<number, RegistrarDriverKind>> {
   const accounts = await db.selectFrom('registrarAccounts').select(['id', 'driver']).execute()
   return new Map(accounts.map(({ id, driver }) => [id, registrarDriverKinds[driver]]))
+}
+
+/** The extensions whose names are forwarded. */
+async function forwardingZones({ db }: Scope): Promise<Set<number>> {
+  const zones = await db.selectFrom('tlds').select('id').where('forwarding', '=', true).execute()
+  return new Set(zones.map(({ id }) => id))
 }
 
 /** The extensions whose names are held by who proves it with documents. */

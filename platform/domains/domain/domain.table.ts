@@ -22,6 +22,9 @@ type Joined =
   | 'delegatedTo'
   | 'dsRecords'
   | 'hosts'
+  | 'mailForwards'
+  | 'forwardsTo'
+  | 'forwardsPath'
   | 'syncedOn'
   | 'deletionAskedOn'
   | 'codeReadOn'
@@ -31,6 +34,9 @@ export interface DomainsTable extends RecordColumns, Columns {
   nameservers: Json<string[]>
   dsRecords: Json<string[]>
   hosts: Json<string[]>
+  forwardsTo: string | null
+  forwardsPath: Generated<boolean>
+  mailForwards: Json<string[]>
   /** That of its extension: the database keeps it itself. */
   kind: GeneratedAlways<Domain['kind']>
   /** Who answers for it in roles that are not its holder's; whoever sees names does not see them by that. */

@@ -1,5 +1,6 @@
 import type { DomainOperation } from '#contract/domains/domain-operations.ts'
 import type { Domain, domains } from '#contract/domains/domains.ts'
+import type { Forwarding } from '#contract/domains/forwarding.ts'
 import { judgedExpiry } from '#contract/domains/registry-dates.ts'
 import { addDays, riyadhDate } from '#contract/kernel/calendar.ts'
 import { Problem } from '#contract/kernel/problem.ts'
@@ -20,12 +21,14 @@ import { askConfirmation, isConfirmed } from '../name-confirmation/ask-confirmat
 import { askDocuments, putOnHold } from './ask-of-client.ts'
 import { domainStore } from './domain.store.ts'
 import { contactsSettled, dropContact, isHeld, sendAgain, setContact } from './domain-contacts.ts'
+import { setForwarding } from './forwarding.ts'
 import { idProtectionOn } from './id-protection.ts'
 import { movedAway } from './moved-away.ts'
 import { nextDueOf } from './next-due.ts'
 import { dropHost, setHost } from './private-hosts.ts'
 import { renewDomain } from './renew-domain.ts'
 import { switchRegistrar } from './switch-registrar.ts'
+import { switchType } from './switch-type.ts'
 import { transferOwnership } from './transfer-ownership.ts'
 
 /** What is asked of its registry by a job (`askedOfRegistry`); the state follows from the answer. */
@@ -133,6 +136,8 @@ export const domainVerbs = verbsOf(domainStore, {
   },
   setHost,
   dropHost,
+  setForwarding,
+  switchType,
   askConfirmation: async (scope, domain) => {
     await askConfirmation(scope, domain)
   },
@@ -175,14 +180,15 @@ export const domainVerbs = verbsOf(domainStore, {
 
 /** What was asked for of a name is asked of its registry, where that has it. */
 export const askedOfRegistry =
-  (operation: 'setNameservers' | 'setDs' | 'lock' | 'unlock' | 'idProtectionOff' | 'transferCode' | 'sync') =>
+  (operation: 'setNameservers' | 'setDs' | 'setForwarding' | 'lock' | 'unlock' | 'idProtectionOff' | 'transferCode' | 'sync') =>
   async (scope: Scope, { recordId, payload }: Happened): Promise<void> => {
     if (operation === 'setNameservers' && !isHeld(await domainStore.find(scope, recordId as number))) return
     const { after } = payload as { after?: string[] }
     const changed = after && { asked: operation === 'setDs' ? { dsRecords: after } : { nameservers: after } }
     // Who asks for it wants to know of everything.
     const about = operation === 'sync' ? { asked: { everything: true } } : (changed ?? {})
-    await beginDomainWork(scope.with({ caller: system }), { domainId: recordId as number, operation, ...about })
+    const forwarding = operation === 'setForwarding' && { asked: { forwarding: payload as Forwarding } }
+    await beginDomainWork(scope.with({ caller: system }), { domainId: recordId as number, operation, ...about, ...forwarding })
   }
 
 /** What was not done the last time is asked for once more, as it was asked for then; a deletion is asked for anew, by who may, with its name and a reason. */

@@ -12,6 +12,7 @@ import { lastFailed } from '../domain-job/last-failed.ts'
 import { workLeft } from '../domain-job/work-left.ts'
 import { domainStore } from './domain.store.ts'
 import { isHeld } from './domain-contacts.ts'
+import { forwardsNothing } from './forwarding.ts'
 
 /**
  * @throws Problem validation of `registrarAccountId` for one that is not active; wrongState `sameRegistrar`, `registrarSellsNoExtension`, `domainUnderWay`
@@ -68,10 +69,10 @@ export async function registrarSwitched(asked: Scope, domain: Domain, after: num
   await beginDomainWork(scope, { domainId: domain.id, operation: 'sync', asked: { everything: true } })
 }
 
-/** By the code of the one before it goes nowhere any more. */
-const codeOfOther = { transferCodeSealed: null, codeReadOn: null }
+/** By the code of the one before it goes nowhere any more, and nothing is forwarded there. */
+const leftThere = { transferCodeSealed: null, codeReadOn: null, ...forwardsNothing }
 
 const switchTo = (scope: Scope, domain: Domain, after: number, set: Partial<Domain> = {}) =>
-  domainStore.store(scope, domain, { ...set, ...codeOfOther, registrarAccountId: after }, domains.events.registrarSwitched, {
+  domainStore.store(scope, domain, { ...set, ...leftThere, registrarAccountId: after }, domains.events.registrarSwitched, {
     payload: { before: domain.registrarAccountId, after },
   })

@@ -1,5 +1,6 @@
 import type { AgreedCost, PremiumCost } from '#contract/catalogue/premium-price.ts'
 import type { ContactRole, DomainContact, RegistryRole } from '#contract/domains/domain-contacts.ts'
+import type { Forwarding } from '#contract/domains/forwarding.ts'
 import type { NicDocumentType } from '#contract/domains/nic-document-types.ts'
 import type { PrivateHost } from '#contract/domains/private-hosts.ts'
 import type { RegistrarDriverName, RegistrarRejection, RegistryBehaviour } from '#contract/domains/registrar-drivers.ts'
@@ -150,6 +151,8 @@ export interface RegistrarDriver {
   setHost?(name: string, host: PrivateHost): Promise<RegistrarAnswer>
   /** Has it forget one; refused as long as names are answered by it. */
   dropHost?(name: string, host: string): Promise<RegistrarAnswer>
+  /** Has its own servers send the web site and the mail of a name on so, in place of what they did. */
+  setForwarding?(name: string, forwarding: Forwarding): Promise<RegistrarAnswer>
   setLock(name: string, locked: boolean): Promise<RegistrarAnswer>
   /** Whether its holder is kept from everybody; of registries that do that. */
   setIdProtection?(name: string, hidden: boolean): Promise<RegistrarAnswer>

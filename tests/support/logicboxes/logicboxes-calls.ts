@@ -5,9 +5,9 @@ import { addOrder, contactRoles, detailsOf, type LogicBoxesOrder, type LogicBoxe
 const isContactOf = (state: LogicBoxesState, said: URLSearchParams, role: string, customerId: string | null) =>
   state.contacts.get(Number(said.get(`${role}-contact-id`)))?.['customer-id'] === customerId
 /** Their refusals come with 500, or with 200. */
-const refused = (message: string, status = 500): HttpAnswer => [status, { status: 'ERROR', message }]
+export const refused = (message: string, status = 500): HttpAnswer => [status, { status: 'ERROR', message }]
 const failed = (order: string, why: string): HttpAnswer => [200, { actionstatus: 'Failed', actionstatusdesc: why, description: order }]
-const ok = (json: unknown): HttpAnswer => [200, json]
+export const ok = (json: unknown): HttpAnswer => [200, json]
 const did = (order: LogicBoxesOrder, action: string): HttpAnswer =>
   ok({
     ...{ entityid: String(order.orderid), actiontype: action, actiontypedesc: `${action} of ${order.domainname}`, eaqid: '7001' },
@@ -15,15 +15,15 @@ const did = (order: LogicBoxesOrder, action: string): HttpAnswer =>
   })
 const missing = (name: string) => refused(`Website doesn't exist for ${name}`)
 
-type Call = (state: LogicBoxesState, said: URLSearchParams) => HttpAnswer
+export type Call = (state: LogicBoxesState, said: URLSearchParams) => HttpAnswer
 const numberedPage = (records: object[], all = records.length) => ({
   ...{ recsonpage: String(records.length), recsindb: String(all) },
   ...Object.fromEntries(records.map((record, at) => [String(at + 1), record])),
 })
-const byId = (state: LogicBoxesState, said: URLSearchParams) =>
+export const byId = (state: LogicBoxesState, said: URLSearchParams) =>
   [...state.orders.values()].find(order => String(order.orderid) === said.get('order-id'))
 /** A change of an order that is there. */
-const changing =
+export const changing =
   (change: (order: LogicBoxesOrder, said: URLSearchParams, state: LogicBoxesState) => HttpAnswer | undefined, action: string): Call =>
   (state, said) => {
     const order = byId(state, said)

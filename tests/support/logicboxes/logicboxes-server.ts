@@ -1,5 +1,6 @@
 import { registrarOverHttp } from '../registrar-over-http.ts'
 import { changes, reads } from './logicboxes-calls.ts'
+import { forwardingChanges, forwardingReads } from './logicboxes-forwarding.ts'
 import { freshState } from './logicboxes-state.ts'
 
 export type LogicBoxesServer = Awaited<ReturnType<typeof logicBoxesServer>>
@@ -13,7 +14,9 @@ export async function logicBoxesServer() {
       const said = method === 'GET' ? query : new URLSearchParams(text)
       if (said.get('auth-userid') !== access.username || said.get('api-key') !== access.password)
         return [500, { status: 'ERROR', message: 'Invalid credentials, or your User account maybe Inactive or Suspended' }]
-      const call = (method === 'GET' ? reads : changes)[path.replace(/^api\//, '').replace(/\.json$/, '')]
+      const call = (method === 'GET' ? { ...reads, ...forwardingReads } : { ...changes, ...forwardingChanges })[
+        path.replace(/^api\//, '').replace(/\.json$/, '')
+      ]
       return call?.(state, said) ?? [404, { status: 'ERROR', message: 'No such API' }]
     },
     ({ method }) => method === 'GET',

@@ -11,6 +11,10 @@ export interface LogicBoxesOrder {
   /** Name servers below it, with their addresses. */
   cns: Record<string, string[]>
   dnssec: Record<string, string>[]
+  /** Their servers that send its web site on, once they are on, and where to. */
+  site: { forward: string; pathforwarding: string } | null
+  /** Mailboxes of theirs that only forward, once mail is on. */
+  mail: Record<string, string> | null
   locked: boolean
   private: boolean
   status: 'Active' | 'InActive' | 'Deleted' | 'Pending Delete Restorable'
@@ -47,6 +51,7 @@ export function addOrder(state: LogicBoxesState, said: URLSearchParams, transfer
     ...{ orderid: state.next, domainname: name, customerid: Number(said.get('customer-id')) },
     contacts: Object.fromEntries(contactRoles.map(role => [role, Number(said.get(`${role}-contact-id`))])),
     ...{ creationtime: now, endtime: Math.floor(now + Number(said.get('years') ?? 1) * YEAR), ns: said.getAll('ns'), cns: {}, dnssec: [] },
+    ...{ site: null, mail: null },
     private: said.get('protect-privacy') === 'true',
     ...{ locked: false, status: waits ? 'InActive' : 'Active', secret: `secret-${state.next}` },
     action: waits ? (transfer ? 'AddTransferDomain' : 'AddNewDomain') : null,

@@ -7,6 +7,7 @@ import { type LogicBoxesAnswer, logicBoxesCaller, type Parameters } from './logi
 import { logicBoxesCosts } from './logicboxes-costs.ts'
 import { contactParameters, contactsAt, customerOf, numbered } from './logicboxes-customers.ts'
 import { availability, dsAttributes, type LogicBoxesOrder, orderOf, RESTORABLE } from './logicboxes-domains.ts'
+import { forwardAt } from './logicboxes-forwarding.ts'
 
 const done = { is: 'ok' } as const
 const privacyOf = ({ idProtection = false }: Registration) => ({ 'protect-privacy': idProtection })
@@ -129,6 +130,7 @@ export const openLogicBoxes: OpenRegistrar = context => {
     },
     setHost: (name, host) => change(name, order => addressesTo(order, host)),
     dropHost: (name, host) => change(name, order => addressesTo(order, { host, addresses: [] })),
+    setForwarding: (name, forwarding) => change(name, ({ orderId }) => forwardAt(call, { orderId, name }, forwarding)),
     setLock: (name, locked) =>
       change(name, ({ orderId, domain }) =>
         domain.locked === locked ? null : changed(`domains/${locked ? 'enable' : 'disable'}-theft-protection`, { 'order-id': orderId }),

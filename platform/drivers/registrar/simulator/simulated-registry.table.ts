@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PremiumCost } from '#contract/catalogue/premium-price.ts'
+import type { Forwarding } from '#contract/domains/forwarding.ts'
 import type { Json } from '#platform/kernel/database.ts'
 import type { RegistryContacts } from '../registrar-driver.ts'
 
@@ -15,6 +16,8 @@ export interface SimulatedDomainsTable {
   dsRecords: ColumnType<string[], string | undefined, string>
   /** Name servers below it, as names keep them. */
   hosts: ColumnType<string[], string | undefined, string>
+  /** What it sends on; null: nothing was ever asked for. */
+  forwarding: ColumnType<Forwarding | null, string | undefined, string>
   locked: boolean
   holderHidden: Generated<boolean>
   eppCode: string

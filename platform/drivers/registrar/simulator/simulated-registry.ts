@@ -119,6 +119,7 @@ export function openSimulatedRegistry(context: RegistrarContext): RegistrarDrive
     setNameservers: (name, nameservers) => change(name, { nameservers: JSON.stringify(nameservers) }),
     setDs: (name, dsRecords) => change(name, { dsRecords: JSON.stringify(dsRecords) }),
     ...simulatedHosts(context, find, change),
+    setForwarding: (name, forwarding) => change(name, { forwarding: JSON.stringify(forwarding) }),
     setLock: (name, locked) => change(name, { locked }),
     setIdProtection: (name, holderHidden) => change(name, { holderHidden }),
     transferCode: async name => {
