@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bilingualRecord, bilingualText } from '../kernel/bilingual.ts'
+import { currencyCode } from '../kernel/currency-code.ts'
 import { choice, code, integer, optional, text } from '../kernel/fields.ts'
 import type { Finding } from '../kernel/finding.ts'
 import { hostname } from '../kernel/host-name.ts'
@@ -48,6 +49,8 @@ const input = z.strictObject({
   timeout: integer({ min: 1, max: 120 }).default(30),
   /** Calls that it allows in a second, by all of our programs together; null: it says nothing of that. */
   callsPerSecond: optional(integer({ min: 1, max: 1000 })),
+  /** What our money is in there, where the registry tells how much is left and not in which currency. */
+  currency: optional(currencyCode()),
   /** Under so many whole units of its currency our balance is too low; null: it is never. */
   lowBalance: optional(integer({ min: 1, max: 100_000_000 })),
   simulatedBehaviour: choice(registryBehaviours).default('works'),

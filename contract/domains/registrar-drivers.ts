@@ -86,8 +86,8 @@ export const registrarDriverKinds: Readonly<Record<RegistrarDriverName, Registra
   epp: {
     online: true,
     tellsCosts: false,
-    // It is told with what is paid alone.
-    tellsBalance: false,
+    // As far as its registry does: EPP itself has no word for it.
+    tellsBalance: true,
     tellsRenewalCost: true,
     givesCode: true,
     takesContacts: true,

@@ -21,7 +21,7 @@ const open = (other: Partial<RegistrarAccess> = {}, mayCall = () => true, turn =
     account: {
       ...{ id: 1, driver: 'epp', simulatedBehaviour: 'works', hostname: '127.0.0.1', port: registry.port, timeout: 2 },
       ...{ username: registry.username, password: registry.password, authority: whmCertificate.certificate },
-      ...{ clientCertificate: whmCertificate.certificate, clientKey: whmCertificate.key },
+      ...{ clientCertificate: whmCertificate.certificate, clientKey: whmCertificate.key, currency: null },
       ...other,
     },
     record: async call => void calls.push(call),

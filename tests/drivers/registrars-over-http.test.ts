@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const account: RegistrarAccess = {
   ...{ id: 1, driver: 'logicBoxes', simulatedBehaviour: 'works', hostname: '', port: 700, username: '', password: '' },
-  ...{ authority: null, clientCertificate: null, clientKey: null, timeout: 3 },
+  ...{ authority: null, clientCertificate: null, clientKey: null, currency: null, timeout: 3 },
 }
 const context = (calls: OutsideRequest[], other: Partial<RegistrarAccess> = {}): RegistrarContext => ({
   ...{ mayCall: () => true, turn: async () => {}, allowPrivate: true, now: () => new Date(), db: undefined as never },

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const account: RegistrarAccess = {
   ...{ id: 1, driver: 'simulator', simulatedBehaviour: 'works', hostname: '', port: 700, username: '', password: '' },
-  ...{ authority: null, clientCertificate: null, clientKey: null, timeout: 2 },
+  ...{ authority: null, clientCertificate: null, clientKey: null, currency: null, timeout: 2 },
 }
 const around = { mayCall: () => true, turn: async () => {}, allowPrivate: true, addresses: {}, now: () => new Date() }
 

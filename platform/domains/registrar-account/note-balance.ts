@@ -1,5 +1,7 @@
 import { minorDigits } from '#contract/kernel/money.ts'
 import type { RegistrarAnswer, RegistrarBalance } from '#platform/drivers/registrar/registrar-driver.ts'
+import { clock } from '#platform/kernel/clock.ts'
+import type { Db } from '#platform/kernel/database.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import type { StoredRegistrar } from './registrar-account.table.ts'
 
@@ -18,4 +20,10 @@ export function balanceOf(
   // What nobody can mean is not kept.
   if (!Number.isSafeInteger(amount) || !/^[A-Z]{3}$/.test(currency)) return {}
   return { balance: amount, balanceCurrency: currency, balanceReadOn: now, balanceLow: isLow(amount, currency, lowBalance) }
+}
+
+/** Keeps what a registry told with something else of our money. */
+export async function noteBalance(db: Db, account: Pick<StoredRegistrar, 'id' | 'lowBalance'>, balance: RegistrarBalance): Promise<void> {
+  const set = balanceOf({ now: clock.now() }, account, { is: 'ok', balance })
+  if (Object.keys(set).length > 0) await db.updateTable('registrarAccounts').set(set).where('id', '=', account.id).execute()
 }

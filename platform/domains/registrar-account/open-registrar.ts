@@ -8,6 +8,7 @@ import { recorderFor } from '#platform/kernel/module-call/record-call.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { openSealedText } from '#platform/kernel/sealed-text.ts'
 import { nextCall } from './call-turns.ts'
+import { noteBalance } from './note-balance.ts'
 import { registrarPurpose } from './registrar-account.store.ts'
 import type { StoredRegistrar } from './registrar-account.table.ts'
 import { restOf } from './rest-of-registrar.ts'
@@ -37,6 +38,7 @@ export function openRegistrar(scope: Scope, stored: StoredRegistrar, domainId: n
       { module: account.driver, serverId: null, serverName: name.en, serviceId: null, registrarAccountId: account.id, domainId },
       clock.now,
     ),
+    noteBalance: balance => noteBalance(database.db, stored, balance),
     mayCall: mayCallOf(config),
     allowPrivate: config.allowPrivateAddresses,
     addresses: { logicBoxes: config.logicBoxesUrl, openProvider: config.openProviderUrl },

@@ -188,11 +188,15 @@ export interface RegistrarAccess {
   clientKey: string | null
   /** Seconds for one answer. */
   timeout: number
+  /** What our money is in there, where it tells how much is left and not in which currency. */
+  currency: string | null
 }
 export interface RegistrarContext {
   account: RegistrarAccess
   /** Waits until one more call may be made, so that none of a second is more than the registrar allows. */
   turn: () => Promise<void>
+  /** Keeps what is left of our money, where it is told with something else. */
+  noteBalance?: (balance: RegistrarBalance) => Promise<void>
   /** Keeps each call with what came back. Passwords and codes within frames are masked before. */
   record: (call: OutsideRequest) => Promise<void>
   /** Whether a registry at this IP address may be called. */

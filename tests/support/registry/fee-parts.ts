@@ -45,3 +45,12 @@ export function takesFee(premiums: Premiums, name: string, verb: string, command
   const [given] = within(command, verb).filter(({ name: own }) => own === `fee:${verb}`)
   return given !== undefined && word(given, 'currency') === asked.currency && Number(word(given, 'fee')) === sum
 }
+
+export const balanceSpace = 'http://www.verisign.com/epp/balance-1.0'
+/** What a registry says is left of our money: to who asks it (Verisign's mapping), and with what was paid (RFC 8748, section 5.2). */
+export const balanceTold = (left: string): string =>
+  `<resData><b:infData xmlns:b="${balanceSpace}"><b:creditLimit>1000.00</b:creditLimit><b:balance>100.00</b:balance><b:availableCredit>${left}</b:availableCredit><b:creditThreshold><b:percent>10</b:percent></b:creditThreshold></b:infData></resData>`
+export const leftAfter = (data: 'creData' | 'renData', left: string | null): string =>
+  left === null
+    ? ''
+    : `<extension><f:${data} xmlns:f="${feeSpace}"><f:currency>USD</f:currency><f:fee>10.00</f:fee><f:balance>${left}</f:balance></f:${data}></extension>`

@@ -5,7 +5,7 @@ import { all, type Element, readXml } from '../read-xml.ts'
 import { whmCertificate } from '../whm-certificates.ts'
 import { type Contacts, contactAnswer, type People, peopleAfter, peopleIn, peopleTold } from './contact-parts.ts'
 import { dsAfter, dsTold, secDnsSpace } from './ds-parts.ts'
-import { feeSpace, feesTold, type Premiums, takesFee } from './fee-parts.ts'
+import { balanceSpace, balanceTold, feeSpace, feesTold, leftAfter, type Premiums, takesFee } from './fee-parts.ts'
 import { isInOrder } from './frame-orders.ts'
 import { local, within, word } from './frame-parts.ts'
 import { type Hosts, hostAnswer, hostsTold } from './host-parts.ts'
@@ -39,7 +39,15 @@ export async function registryServer() {
   const hosts: Hosts = new Map()
   const heard: string[] = []
   const sockets = new Set<TLSSocket>()
-  const state = { fault: null as RegistryFault | null, sessions: 0, reviews: false, dropsEvery: 0, commands: 0, perSecond: 0 }
+  const state = {
+    left: null as string | null,
+    fault: null as RegistryFault | null,
+    sessions: 0,
+    reviews: false,
+    dropsEvery: 0,
+    commands: 0,
+    perSecond: 0,
+  }
   /** When the next command is answered at the earliest, where it allows so many a second. */
   let free = 0
   /** What it did that cannot be undone, command by command. */
@@ -63,6 +71,7 @@ export async function registryServer() {
     const [kind = '', verb = ''] = object?.name.split(':') ?? []
     const called = object ? word(object, 'name') : ''
     const there = names.get(called)
+    if (kind === 'balance') return state.left === null ? result(2101) : result(1000, balanceTold(state.left))
     if (kind === 'host') return hostAnswer(hosts, names, verb, object as Element, us)
     if (kind === 'contact') return contactAnswer(contacts, verb, object as Element)
     if (verb === 'check')
@@ -91,7 +100,7 @@ export async function registryServer() {
         code: word(object as Element, 'pw'),
         asker: null,
       })
-      return result(reviewed ? 1001 : 1000)
+      return result(reviewed ? 1001 : 1000, leftAfter('creData', state.left))
     }
     if (!there || (verb === 'info' && there.hidden && there.holder !== us)) return result(there ? 2201 : 2303)
     if (verb === 'info')
@@ -168,7 +177,8 @@ export async function registryServer() {
       socket.write(unit.subarray(0, 3))
       socket.write(unit.subarray(3))
     }
-    const services = ['domain', 'contact', 'host'].map(name => `<objURI>${uri(name)}</objURI>`).join('')
+    const known = [...['domain', 'contact', 'host'].map(uri), ...(state.left === null ? [] : [balanceSpace])]
+    const services = known.map(one => `<objURI>${one}</objURI>`).join('')
     send(
       `<greeting><svID>Registry of the tests</svID><svDate>2026-01-01T00:00:00Z</svDate><svcMenu><version>1.0</version><lang>en</lang>${services}<svcExtension><extURI>${saudinicSpace}</extURI><extURI>${secDnsSpace}</extURI><extURI>${feeSpace}</extURI><extURI>${rgpSpace}</extURI></svcExtension></svcMenu></greeting>`,
     )

@@ -4,7 +4,8 @@ import type { RegistryRole } from '#contract/domains/domain-contacts.ts'
 import { sameDs } from '#contract/domains/ds-records.ts'
 import type { RegistrarRejection } from '#contract/domains/registrar-drivers.ts'
 import type { OpenRegistrar, RegistrarAnswer, RegistrarDriver, Registration, RegistryDomain } from '../registrar-driver.ts'
-import { failed, ifHeard, judged, type Said } from './epp-answers.ts'
+import { balanceAfter, balances, readLowBalance } from './balance.ts'
+import { failed, judged, type Said } from './epp-answers.ts'
 import * as commands from './epp-commands.ts'
 import { contactChange, makeContacts, othersOf, peopleOf, readContactIds, tellContacts } from './epp-contacts.ts'
 import { dropHost, hostsBelow, prepareHosts, setHost } from './epp-hosts.ts'
@@ -15,6 +16,7 @@ import { type Deleted, ofAnother, pendingToUs, readDomain, readMessage } from '.
 import { restoreName } from './restore-name.ts'
 import { saudinic, supportingDocuments } from './saudinic.ts'
 import { dsChange, secDns } from './sec-dns.ts'
+import { testConnection } from './test-connection.ts'
 
 const LOCK = 'clientTransferProhibited'
 /** So many names in one question; more are asked in several. */
@@ -30,8 +32,15 @@ type Read = {
 }
 
 /** A registry that speaks EPP (RFC 5730 to 5734). */
-export const openEppRegistrar: OpenRegistrar = ({ account, record, mayCall, turn }) => {
+export const openEppRegistrar: OpenRegistrar = ({ account, record, mayCall, turn, noteBalance }) => {
   const session = sessionOf(account)
+
+  /** A price that is not taken is refused as a value out of its range; with what was paid some registries say what is left. */
+  async function paid(said: Said, cost: AgreedCost | null | undefined): Promise<RegistrarAnswer> {
+    const left = said.is === 'ok' ? balanceAfter(said.response.extension) : null
+    if (left) await noteBalance?.(left)
+    return cost && said.is === 'rejected' && said.message.startsWith('2004') ? { ...said, code: 'premiumPrice' } : bare(said)
+  }
 
   /** Sends a command; `refused` is what a refusal means where it is another than usual. */
   async function send(
@@ -113,7 +122,7 @@ export const openEppRegistrar: OpenRegistrar = ({ account, record, mayCall, turn
   const driver: RegistrarDriver = {
     test: async () => {
       await session.renew()
-      return bare(await send('domain:check', () => commands.checkDomains(['example.com']), { refused: 'unauthorized' }).then(ifHeard))
+      return testConnection(send, account)
     },
     check: async names => {
       const free = new Map<string, boolean | null>(names.map(name => [name, null]))
@@ -184,9 +193,16 @@ export const openEppRegistrar: OpenRegistrar = ({ account, record, mayCall, turn
       return said.is === 'ok' ? { is: 'ok', code } : said
     },
     nextMessage: async () => {
-      const said = await send('poll', commands.nextMessage)
+      let asked = true
+      const said = await send('poll', services => {
+        asked = services.has(balances)
+        return commands.nextMessage()
+      })
       if (said.is !== 'ok') return said
       const { queued, data } = said.response
+      // Where it can be asked, what it said some time ago is no news.
+      const left = asked || !account.currency ? null : readLowBalance(data, account.currency)
+      if (left) await noteBalance?.(left)
       return { is: 'ok', message: queued && readMessage(queued, data) }
     },
     acknowledge: async messageId => bare(await send('poll ack', () => commands.acknowledge(messageId), { changes: true })),
@@ -225,6 +241,3 @@ const isTrue = (value: string | undefined) => value === '1' || value === 'true'
 const bare = (said: Said): RegistrarAnswer => (said.is === 'ok' ? done : said)
 const feeOf = (services: ReadonlySet<string>, command: DomainCommand, cost: AgreedCost | null | undefined) =>
   cost && services.has(fees) ? feeAgreed(command, cost) : ''
-/** A price that is not taken is refused as a value out of its range. */
-const paid = (said: Said, cost: AgreedCost | null | undefined): RegistrarAnswer =>
-  cost && said.is === 'rejected' && said.message.startsWith('2004') ? { ...said, code: 'premiumPrice' } : bare(said)

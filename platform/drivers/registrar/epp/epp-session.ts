@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { RegistrarContext } from '../registrar-driver.ts'
+import { balances, lowBalances } from './balance.ts'
 import { ConnectionLost, EppConnection, type EppPlace } from './epp-connection.ts'
 import { type EppElement, elementsAt, holding, readEpp, tag, textAt } from './epp-xml.ts'
 import { fees } from './fee.ts'
@@ -42,7 +43,7 @@ const loginSec = 'urn:ietf:params:xml:ns:epp:loginSec-1.0'
 const spoken = [saudinic, secDns, fees, rgp]
 /** Longer ones are given by an extension (RFC 8807). */
 const LONGEST_PASSWORD = 16
-const objects = ['domain', 'contact', 'host'].map(name => `urn:ietf:params:xml:ns:${name}-1.0`)
+const objects = [...['domain', 'contact', 'host'].map(name => `urn:ietf:params:xml:ns:${name}-1.0`), balances, lowBalances]
 /** Sessions are counted: one that nobody needs is given back before the registry ends it. */
 const IDLE = 20_000
 

@@ -45,6 +45,9 @@ export function readFees(extension: EppElement | null): Map<string, PremiumCost 
   return found
 }
 
+/** In which currency a registry says what it asks; null: it does not say. */
+export const currencyTold = (extension: EppElement | null): string | null => (extension && textAt(extension, 'chkData/currency')) || null
+
 const isTold = ({ attributes: { avail } }: EppElement) => avail !== '0' && avail !== 'false'
 function isPremium(cd: EppElement): boolean {
   const kind = textAt(cd, 'class')
