@@ -68,6 +68,7 @@ export const clients = {
   clientImportRows: listEntry(() => import('./client-import-rows.ts')),
   clientTimeline: listEntry(() => import('./client-timeline.ts')),
   identityChecks: callsEntry(() => import('./identity-checks.ts')),
+  identityCallbacks: callsEntry(() => import('./identity-callbacks.ts')),
   registerLookup: callsEntry(() => import('./register-lookup.ts')),
   verificationServices: resourceEntry('verificationService', () => import('./verification-services.ts'), {
     waits: [

@@ -61,8 +61,10 @@ export const verificationServices = resource({
     connection: z.enum(verificationConnections),
     testedOn: z.iso.datetime().nullable(),
     failure: z.string().nullable(),
+    /** Where it tells by itself that somebody answered; null: it tells nothing. */
+    callbackAddress: z.string().nullable(),
   },
-  unaudited: ['purpose', 'connection', 'testedOn', 'failure'],
+  unaudited: ['purpose', 'connection', 'testedOn', 'failure', 'callbackAddress'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },

@@ -8,7 +8,7 @@ import { kitShown } from './kit-shown.ts'
 
 /** Open to everybody. */
 const open =
-  /^\/((?:access|portal)(\/|$)|api\/auth\/|api\/v1\/|api\/payment-webhook\/\d+$|api\/pay-slip\/[\da-f-]+$|api\/sms-report\/\d+\/[\w-]+$|api\/unsubscribe\/[\w-]+$|api\/mail-report$|api\/mail-(?:open|link)\/[\w-]+$|404$|maintenance$|healthz$|readyz$)/
+  /^\/((?:access|portal)(\/|$)|api\/auth\/|api\/v1\/|api\/(?:payment-webhook|identity-callback)\/\d+$|api\/pay-slip\/[\da-f-]+$|api\/sms-report\/\d+\/[\w-]+$|api\/unsubscribe\/[\w-]+$|api\/mail-report$|api\/mail-(?:open|link)\/[\w-]+$|404$|maintenance$|healthz$|readyz$)/
 const byLink = new RegExp(`^/(?:${byLinkPages.join('|')})/[\\w-]+(?:/|$)`)
 
 /** Whether a path is opened by a link alone. */

@@ -91,6 +91,7 @@ test('only signing in, what leads to it and what a link opens is public', () => 
           'payLinks',
           'simulatedPayments',
           'paymentCallbacks',
+          'identityCallbacks',
           'smsReports',
           'mailReports',
           'unsubscribing',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
 export type VerificationFault = 'works' | 'busy' | 'losesAnswers' | 'quota' | 'garbage' | 'never'
 type Status = 'WAITING' | 'COMPLETED' | 'REJECTED' | 'EXPIRED'
@@ -21,6 +22,8 @@ export interface VerificationServer {
   goWrong(fault: VerificationFault): void
   /** What the person does in their app. */
   answer(status: Status, as?: string): void
+  /** A token of theirs that says this. */
+  sign(payload: JWTPayload): Promise<string>
   close(): Promise<void>
 }
 
@@ -79,10 +82,12 @@ export async function verificationServer(key: string, app = 'sijil'): Promise<Ve
   const transactions: Transaction[] = []
   const asked: VerificationServer['asked'] = []
   let fault: VerificationFault = 'works'
+  const { publicKey, privateKey } = await generateKeyPair('RS256')
+  const keys = [{ ...(await exportJWK(publicKey)), kid: 'theirs', alg: 'RS256', use: 'sig' }]
 
   function nafath(method: string, path: string, body: string, known: boolean) {
     if (!known) return { status: 401, json: { code: '401-000-001', message: 'Unauthorized application' } }
-    if (path.endsWith('/jwk')) return { status: 200, json: { keys: [] } }
+    if (path.endsWith('/jwk')) return { status: 200, json: { keys } }
     const given = JSON.parse(body) as { nationalId: string; service?: string; transId?: string; random?: string }
     if (method === 'POST' && path.endsWith('/request/status')) {
       const found = transactions.find(
@@ -151,6 +156,7 @@ export async function verificationServer(key: string, app = 'sijil'): Promise<Ve
       const last = transactions.at(-1)
       if (last) Object.assign(last, { status, ...(as ? { as } : {}) })
     },
+    sign: payload => new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: 'theirs' }).sign(privateKey),
     close: () =>
       new Promise(resolve => {
         server.close(() => resolve())

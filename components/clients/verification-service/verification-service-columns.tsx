@@ -5,6 +5,7 @@ import { DateText } from '#components/kit/values/date-text.tsx'
 import { NameCell } from '#components/kit/values/name-cell.tsx'
 import { RelativeTime } from '#components/kit/values/relative-time.tsx'
 import { StatusBadge } from '#components/kit/values/status-badge.tsx'
+import { Verbatim } from '#components/kit/values/verbatim.tsx'
 import type { VerificationService } from '#contract/clients/verification-services.ts'
 import { nameFor } from '#contract/kernel/person-name.ts'
 import { numberText } from '#lib/format/number.ts'
@@ -16,8 +17,11 @@ export async function verificationServiceColumns(): Promise<ListColumn<Verificat
       id: 'name',
       main: true,
       narrow: 'name',
-      cell: ({ name, failure }) => (
-        <NameCell name={nameFor(name, locale)} also={failure && <bdi className="text-danger-text">{failure}</bdi>} />
+      cell: ({ name, failure, callbackAddress }) => (
+        <NameCell
+          name={nameFor(name, locale)}
+          also={failure ? <bdi className="text-danger-text">{failure}</bdi> : callbackAddress && <Verbatim value={callbackAddress} />}
+        />
       ),
     },
     { id: 'purpose', narrow: 'detail', width: 170, cell: ({ purpose }) => t(`options.purpose.${purpose}`) },

@@ -1,18 +1,15 @@
-import { subSeconds } from 'date-fns'
 import { type IdentityCheck, identityChecks } from '#contract/clients/identity-checks.ts'
 import type { AnswerOf, BodyOf } from '#contract/kernel/endpoint.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { served } from '#platform/kernel/serve.ts'
 import { activeService } from '../verification-service/open-verification-service.ts'
+import { askInTurn } from './ask-in-turn.ts'
 import { beginIdentityCheck, clientAsked } from './begin-identity-check.ts'
 import type {} from './identity-check.table.ts'
-import { readIdentityCheck } from './read-identity-check.ts'
 import { shownCheck } from './shown-check.ts'
 
 const { endpoints } = identityChecks
-/** The service is asked how one stands no more often than this, in seconds. */
-const apart = 2
 
 /** How it stands with a client. */
 async function view(scope: Scope, { body }: { body: BodyOf<typeof endpoints.view> }): Promise<AnswerOf<typeof endpoints.view>> {
@@ -42,15 +39,7 @@ async function state(scope: Scope, { body }: { body: BodyOf<typeof endpoints.sta
     .executeTakeFirst()
   if (!check || clientAsked(scope, check.clientId) !== check.clientId) throw new Problem('notFound')
   if (check.state !== 'waiting') return shownCheck(scope, check)
-  // Of several who look at once one asks.
-  const turn = await scope.db
-    .updateTable('identityChecks')
-    .set({ askedOn: scope.now })
-    .where('id', '=', check.id)
-    .where(eb => eb.or([eb('askedOn', 'is', null), eb('askedOn', '<=', subSeconds(scope.now, apart).toISOString())]))
-    .returning('id')
-    .executeTakeFirst()
-  return shownCheck(scope, (turn && (await readIdentityCheck(scope, check))) ?? check)
+  return shownCheck(scope, await askInTurn(scope, check))
 }
 
 export const routes = served(endpoints, { view, start: beginIdentityCheck, state })

@@ -18,6 +18,10 @@ export const keyPurpose = 'verification services apiKey'
 export const verificationServiceStore = crud({
   resource: verificationServices,
   computed: { apiKey: () => sql`case when "verificationServices"."apiKeySealed" is null then null else ${sql.lit(secretMask)} end` },
+  personal: ({ services }) => ({
+    callbackAddress: () => sql`(case when "verificationServices"."driver" = 'nafath'
+      then ${`${services.config.appUrl}/api/identity-callback/`}::text || "verificationServices"."id" end)`,
+  }),
   values: serviceValues,
   secret: ['apiKey'],
   nameOf: ({ name }) => name,

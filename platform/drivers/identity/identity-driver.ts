@@ -30,6 +30,8 @@ export interface IdentityDriver {
   state(
     transaction: OpenTransaction,
   ): Promise<VerificationAnswer<{ state: 'waiting' | 'completed' | 'rejected' | 'expired'; nationalId: string | null }>>
+  /** The transaction that a token is about which the service sent by itself, once its signature is known to be theirs; of services that send some. */
+  readCallback?(token: string): Promise<VerificationAnswer<{ transactionId: string }>>
 }
 
 export interface IdentityContext {

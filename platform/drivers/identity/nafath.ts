@@ -2,6 +2,7 @@ import type { VerificationEnvironment, VerificationRejection } from '#contract/c
 import { askService, objectOf, wordOf } from '../verification/ask-service.ts'
 import type { NoAnswer } from '../verification/verification-answer.ts'
 import type { OpenIdentity } from './identity-driver.ts'
+import { transactionOf } from './nafath-token.ts'
 
 const host = 'https://rabet-nafath.api.elm.sa'
 const places: Record<VerificationEnvironment, string> = { production: '', staging: '/stg', sandbox: '/nafath-sandbox' }
@@ -11,7 +12,7 @@ const seconds = 60
 const states = { WAITING: 'waiting', COMPLETED: 'completed', REJECTED: 'rejected', EXPIRED: 'expired' } as const
 
 /** Nafath by Elm: the person picks the two digits in the app of the state. */
-export const openNafath: OpenIdentity = ({ environment, appId, apiKey, serverIp, address, allowPrivate }) => {
+export const openNafath: OpenIdentity = ({ environment, appId, apiKey, serverIp, address, allowPrivate, now }) => {
   const base = `${address ?? host}${places[environment]}/api/v1/mfa`
   const headers = (callerIp: string) => ({
     ...{ 'APP-ID': appId, 'APP-KEY': apiKey, 'X-Forwarded-For': `${callerIp},${serverIp}` },
@@ -19,9 +20,10 @@ export const openNafath: OpenIdentity = ({ environment, appId, apiKey, serverIp,
   })
   const post = (path: string, body: object, callerIp: string) =>
     askService(`${base}${path}`, { method: 'POST', headers: headers(callerIp), body: JSON.stringify(body), allowPrivate })
+  const keys = () => askService(`${base}/jwk`, { method: 'GET', headers: headers(serverIp), allowPrivate })
   return {
     async test() {
-      const answer = await askService(`${base}/jwk`, { method: 'GET', headers: headers(serverIp), allowPrivate })
+      const answer = await keys()
       if ('is' in answer) return answer
       return answer.status === 200 ? { is: 'ok' } : refusal(answer)
     },
@@ -46,6 +48,12 @@ export const openNafath: OpenIdentity = ({ environment, appId, apiKey, serverIp,
       }
       const over = ['400-034-051', '400-034-053'].includes(errorOf(answer.text) ?? '')
       return over ? { is: 'ok', state: 'expired', nationalId: null } : refusal(answer)
+    },
+    async readCallback(token) {
+      const answer = await keys()
+      if ('is' in answer) return answer
+      const transactionId = answer.status === 200 ? await transactionOf(token, answer.json, now) : null
+      return transactionId === null ? { is: 'rejected', code: 'refused', message: 'the token is not theirs' } : { is: 'ok', transactionId }
     },
   }
 }
