@@ -28,10 +28,10 @@ async function moved(name: string, accountId: number) {
   const { db } = platform.database
   const row = await db.selectFrom('simulatedDomains').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
   const nameservers = JSON.stringify(['ns1.there.sa', 'ns2.there.sa'])
-  const [dsRecords, hosts, contacts, decision] = ['[]', '[]', row.contacts && JSON.stringify(row.contacts), null]
+  const [dsRecords, hosts, contacts] = ['[]', '[]', row.contacts && JSON.stringify(row.contacts)]
   await db
     .insertInto('simulatedDomains')
-    .values({ ...row, accountId, nameservers, dsRecords, hosts, contacts, decision })
+    .values({ ...row, accountId, nameservers, dsRecords, hosts, contacts, forwarding: null, decision: null })
     .execute()
 }
 

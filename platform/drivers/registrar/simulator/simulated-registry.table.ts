@@ -17,7 +17,7 @@ export interface SimulatedDomainsTable {
   /** Name servers below it, as names keep them. */
   hosts: ColumnType<string[], string | undefined, string>
   /** What it sends on; null: nothing was ever asked for. */
-  forwarding: ColumnType<Forwarding | null, string | undefined, string>
+  forwarding: ColumnType<Forwarding | null, string | null | undefined, string>
   locked: boolean
   holderHidden: Generated<boolean>
   eppCode: string
