@@ -53,6 +53,9 @@ const firstNames = [
   ...['أحمد', 'محمد', 'عبدالله', 'علي', 'عمر', 'خالد', 'فهد', 'سعود', 'سلطان', 'نورة', 'سارة', 'فاطمة'],
 ]
 
+/** What is warned of by words, as the lists here have them. */
+export const reservedWords = { confusing, geographic: places, personalName: firstNames } as const
+
 /** The warnings of a name that is right by the rules of its zone; none for a name of elsewhere. */
 export function saudiWarningsOf(name: string): SaudiNameWarning[] {
   const readable = unicodeName(name.toLowerCase())

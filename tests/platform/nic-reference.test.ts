@@ -35,3 +35,16 @@ test('the zones of the Kingdom begin as their registry wants them, and a differe
   expect(await staff.call(tlds.endpoints.update, { params: { id: before.id }, body: body })).toMatchObject({ success: true })
   expect(await staff.call(tlds.endpoints.update, { params: { id: before.id }, body: body })).toMatchObject({ status_code: 409 })
 })
+
+test('an extension that is not there is added by the rules of its registry, without prices, and is no difference then', async () => {
+  const reference = saudiReference.find(({ extension }) => extension === '.pub.sa')
+  const there = (await zones()).find(({ extension }) => extension === '.pub.sa')
+  if (!reference || !there) throw new Error('there is no .pub.sa')
+  await staff.call(tlds.endpoints.remove, { params: { id: there.id }, body: {} })
+  expect((await zones()).some(({ extension }) => extension === '.pub.sa')).toBe(false)
+  const { applicantTypes, documentTypes, alsoNeeded, ...rules } = reference
+  const body = { ...rules, applicantTypes: [...applicantTypes], documentTypes: [...documentTypes], alsoNeeded: [...alsoNeeded] }
+  expect(await staff.call(tlds.endpoints.create, { body })).toMatchObject({ success: true, data: { kind: 'saudi', registerPrice: null } })
+  const added = (await zones()).find(({ extension }) => extension === '.pub.sa')
+  expect(added && referenceDifferences(reference, added)).toEqual([])
+})

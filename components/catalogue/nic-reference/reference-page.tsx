@@ -11,6 +11,8 @@ import { load } from '#lib/api/load.ts'
 import { can } from '#lib/can/can.ts'
 import { paths } from '#lib/paths.ts'
 import { requireSession } from '#lib/session/session.ts'
+import { AddReference } from './add-reference.tsx'
+import { ReferenceLists, ZoneList } from './reference-lists.tsx'
 import { TakeReference } from './take-reference.tsx'
 
 /** The zones of the Kingdom as they are set beside what their registry wants: each difference is seen before it is taken over. */
@@ -25,6 +27,12 @@ export async function ReferencePage() {
     const ours = items.find(({ extension }) => extension === reference.extension)
     return { reference, ours, differs: ours ? referenceDifferences(reference, ours) : [] }
   })
+  const states = new Map(
+    compared.map(({ reference, ours, differs }) => [
+      reference.extension,
+      ours ? (differs.length > 0 ? ('differs' as const) : ('same' as const)) : ('missing' as const),
+    ]),
+  )
   const open = compared.filter(({ ours, differs }) => !ours || differs.length > 0)
   return (
     <>
@@ -43,6 +51,8 @@ export async function ReferencePage() {
             ))}
           </ClientMessages>
         )}
+        <ZoneList states={states} />
+        <ReferenceLists />
       </div>
     </>
   )
@@ -57,7 +67,12 @@ interface ZoneCardProps {
 async function ZoneCard({ reference, ours, differs, may }: ZoneCardProps) {
   const t = await getTranslations('nicReference')
   const title = <DomainName value={reference.extension} />
-  if (!ours) return <Card title={title}>{t('missing')}</Card>
+  if (!ours)
+    return (
+      <Card title={title} actions={may && <AddReference reference={reference} />}>
+        {t('missing')}
+      </Card>
+    )
   const values = Object.fromEntries(differs.map(field => [field, reference[field]]))
   return (
     <Card title={title} actions={may && <TakeReference id={ours.id} version={ours.version} extension={ours.extension} values={values} />}>
