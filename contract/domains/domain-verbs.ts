@@ -10,6 +10,7 @@ import type { Verb } from '../kernel/verbs.ts'
 import { decidingVerbs, waiting } from './deciding-verbs.ts'
 import { contactInput, contactRoles } from './domain-contacts.ts'
 import type { DomainStatus } from './domains.ts'
+import { driftVerbs } from './drift.ts'
 import { dsRecordList } from './ds-records.ts'
 import { forwardingVerbs } from './forwarding.ts'
 import { held, notHeld } from './held-states.ts'
@@ -99,6 +100,7 @@ export const domainVerbs = {
     event: 'hostDropAsked',
   },
   ...forwardingVerbs,
+  ...driftVerbs,
   /** Who administers it is asked by a mail to confirm that; the link before is worth nothing. */
   askConfirmation: {
     needs: 'domain.register',

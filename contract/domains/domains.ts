@@ -11,6 +11,7 @@ import { registryRoles } from './domain-contacts.ts'
 import { domainJobCodes, domainOperations } from './domain-operations.ts'
 import { domainSteps } from './domain-steps.ts'
 import { domainVerbs } from './domain-verbs.ts'
+import { drift } from './drift.ts'
 import { windowParts } from './maintenance-windows.ts'
 import { registrarEnvironments } from './registrar-environments.ts'
 
@@ -60,7 +61,7 @@ const base = resource({
   permission: 'domains',
   staffOnly: [
     ...['losing', 'notes', 'syncProblem', 'failure', 'registrarAccountId', 'registrarName', 'registrarEnvironment'],
-    ...['registryExpiresOn', 'contactsDiffer', 'orderItemId'],
+    ...['registryExpiresOn', 'contactsDiffer', 'drifted', 'drift', 'orderItemId'],
   ],
   input,
   own: { remove: false },
@@ -123,6 +124,8 @@ const base = resource({
     codeMissing: z.boolean(),
     /** Its registry had somebody else when it was asked last. */
     contactsDiffer: z.boolean(),
+    /** Its registry was found to have something else that nobody here asked it for. */
+    ...{ drifted: z.boolean(), drift: drift.nullable() },
     /** What its registry has of the keys of its zone. */
     dsRecords: z.array(z.string()),
     /** Name servers below it that its registry knows: each with its addresses behind it, parted by spaces. */
@@ -147,10 +150,10 @@ const base = resource({
   },
   unaudited: [
     ...(['zoneId', 'nextDueOn', 'delegatedTo', 'work', 'documents', 'documentsEndOn', 'confirmation'] as const),
-    ...(['holderVerified', 'syncedOn', 'registryExpiresOn', 'syncProblem', 'failure', 'renewalPrice'] as const),
+    ...(['holderVerified', 'syncedOn', 'registryExpiresOn', 'syncProblem', 'failure', 'renewalPrice', 'drifted', 'drift'] as const),
     ...(['idProtectionPrice', 'holderHidden', 'premium', 'codeReadOn', 'codeMissing', 'contactsDiffer', 'registryAway'] as const),
   ],
-  notInList: ['zoneId', 'holderVerified', 'transferLockDays', 'transferLockBeforeDays', 'registryAway'],
+  notInList: ['zoneId', 'drift', 'holderVerified', 'transferLockDays', 'transferLockBeforeDays', 'registryAway'],
   list: {
     fields: {
       id: { kind: 'id', sort: true },
@@ -187,6 +190,7 @@ const base = resource({
       losing: { kind: 'flag', many: true, needs: 'tld.costs' },
       codeMissing: { kind: 'flag' },
       contactsDiffer: { kind: 'flag' },
+      drifted: { kind: 'flag' },
       syncedOn: { kind: 'instant', sort: true, optional: true },
       deletionAskedOn: { kind: 'instant', sort: true, optional: true },
       syncProblem: { kind: 'choice', options: syncProblems, optional: true },

@@ -158,6 +158,11 @@ export const domainVerbSamples: Record<string, (hands: Hands, id: number) => Pro
     )
     return { forwardsTo: 'https://www.example.com', mailForwards: ['info sara@example.com'] }
   },
+  'domains.acceptDrift': async ({ platform }, id) => {
+    await sql`update "domains" set "drifted" = true, "drift" = '{"foundOn": "2026-11-01T08:00:00.000Z", "nameservers": null, "dsRecords": null, "locked": true}'
+      where "id" = ${id}`.execute(platform.database.db)
+    return {}
+  },
   'domains.switchType': () => ({ command: 'transfer', eppCode: 'Code-1' }),
   'domains.setHost': () => ({ host: 'ns1', addresses: ['8.8.8.8'] }),
   'domains.dropHost': async ({ platform }, id) => {

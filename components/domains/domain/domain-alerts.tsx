@@ -5,6 +5,7 @@ import { Name } from '#components/kit/values/name.tsx'
 import type { Domain } from '#contract/domains/domains.ts'
 import { paths } from '#lib/paths.ts'
 import { HeldParts } from '../maintenance-window/held-parts.tsx'
+import { Drifted } from './drifted.tsx'
 
 /** What has to be known of a name before anything else. `details`: on its first page; `contacts`: the reader may see who answers for it. */
 export async function domainAlerts(domain: Domain, { details, contacts }: { details: boolean; contacts: boolean }) {
@@ -43,6 +44,9 @@ export async function domainAlerts(domain: Domain, { details, contacts }: { deta
             actions: <Link href={paths.domainContacts(id)}>{t('view.contacts')}</Link>,
           },
         ]
+      : []),
+    ...(domain.drift && details
+      ? [{ tone: 'warn' as const, title: t('view.drifted'), text: <Drifted domain={domain} drift={domain.drift} /> }]
       : []),
     ...(domain.holderHidden !== null && domain.holderHidden !== domain.idProtection && domain.work === 'none'
       ? [{ tone: 'warn' as const, text: t(domain.idProtection ? 'view.protectionLost' : 'view.protectionUnsold') }]

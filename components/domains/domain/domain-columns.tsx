@@ -61,6 +61,7 @@ export async function domainColumns(): Promise<ListColumn<RowOf<typeof domains>>
     { id: 'idProtection', low: true, hidden: true, cell: ({ idProtection }) => yesNo(idProtection) },
     { id: 'autoRenew', low: true, cell: ({ autoRenew }) => yesNo(autoRenew) },
     { id: 'locked', low: true, hidden: true, cell: ({ locked }) => yesNo(locked) },
+    { id: 'drifted', low: true, hidden: true, cell: ({ drifted }) => yesNo(drifted) },
     { id: 'contactsDiffer', low: true, hidden: true, cell: ({ contactsDiffer }) => yesNo(contactsDiffer) },
     { id: 'syncedOn', low: true, cell: ({ syncedOn }) => (syncedOn ? <RelativeTime value={syncedOn} /> : nothing) },
     {

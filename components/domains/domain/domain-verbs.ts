@@ -97,7 +97,7 @@ export const verbDomain = ({
   forwardsTo,
   forwardsPath,
   mailForwards,
-}: Omit<Domain, 'zoneId' | 'holderVerified' | 'transferLockDays' | 'transferLockBeforeDays' | 'registryAway'>): VerbRecord => ({
+}: Omit<Domain, 'zoneId' | 'holderVerified' | 'transferLockDays' | 'transferLockBeforeDays' | 'registryAway' | 'drift'>): VerbRecord => ({
   ...{ resource: 'domains', id, version, name, state: status, can },
   values: {
     charged: true,

@@ -110,7 +110,7 @@ export type VerbName = { [N in ListName]: NamesOf<Part<N>> }[ListName]
 /** One icon per verb, whatever the resource. */
 export const verbIcons: Record<VerbName, LucideIcon> = {
   ...{ backUp: Archive, rollBack: Undo2 },
-  ...{ start: CirclePlay, leaveOut: CircleStop, takeIn: Check, take: UserRoundCheck },
+  ...{ start: CirclePlay, leaveOut: CircleStop, takeIn: Check, acceptDrift: Check, take: UserRoundCheck },
   ...{ disable: PowerOff, enable: Power, register: Globe, setNameservers: Globe, setHost: Globe, setForwarding: Link2 },
   ...{ autoRenewOn: RefreshCw, autoRenewOff: Ban, switchType: ArrowLeftRight },
   ...{ settle: ClipboardCheck, markFailed: CircleX },

@@ -7,6 +7,7 @@ import { sameValue } from '#platform/kernel/same-value.ts'
 import type { Scope } from '#platform/kernel/scope.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
 import { domainStore } from '../domain/domain.store.ts'
+import { driftOf } from '../domain/drift.ts'
 import { letGo } from '../domain/moved-away.ts'
 import { nextDueOf } from '../domain/next-due.ts'
 import type { AskedOfRegistry } from './domain-job.table.ts'
@@ -52,7 +53,8 @@ export async function readFromRegistry(scope: Scope, domain: Domain, said: Regis
     return
   }
   const payload = { before: domain.expiresOn, after: said.expiresOn }
-  const kept = await domainStore.store(scope, domain, { ...read, ...found, nextDueOn }, domains.events.synced, { payload })
+  const set = { ...read, ...found, ...driftOf(scope, domain, found), nextDueOn }
+  const kept = await domainStore.store(scope, domain, set, domains.events.synced, { payload })
   const lives = said.expiresOn !== null && said.expiresOn >= riyadhDate(scope.now)
   if (lives && (kept.status === 'grace' || kept.status === 'redemption')) await takeStep(scope, domainStore, 'revive', domain.id)
 }

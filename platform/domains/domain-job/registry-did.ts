@@ -10,6 +10,7 @@ import type { Scope } from '#platform/kernel/scope.ts'
 import { takeStep } from '#platform/kernel/steps.ts'
 import { deletedAtRegistry } from '../domain/ask-deletion.ts'
 import { domainStore } from '../domain/domain.store.ts'
+import { driftWithout } from '../domain/drift.ts'
 import { keepForwarding } from '../domain/forwarding.ts'
 import { holderHidden } from '../domain/id-protection.ts'
 import { nextDueOf } from '../domain/next-due.ts'
@@ -85,13 +86,20 @@ const done: Readonly<Record<Exclude<DomainOperation, 'sync' | 'delete'>, Done>> 
     if (kept.status === 'grace' || kept.status === 'redemption') await takeStep(scope, domainStore, 'revive', domain.id)
   },
   setNameservers: (scope, domain, { asked: { nameservers: after = [] } }) =>
-    domainStore.store(scope, domain, { ...nothingLeft, nameservers: after }, domains.events.nameserversChanged, {
-      payload: { before: domain.nameservers, after },
-    }),
+    domainStore.store(
+      scope,
+      domain,
+      { ...nothingLeft, ...driftWithout(domain, 'nameservers'), nameservers: after },
+      domains.events.nameserversChanged,
+      {
+        payload: { before: domain.nameservers, after },
+      },
+    ),
   setDs: (scope, domain, { asked: { dsRecords = [] } }, said) => {
     const after = [...(said.dsRecords ?? dsRecords)]
     const payload = { before: domain.dsRecords, after }
-    return domainStore.store(scope, domain, { ...nothingLeft, dsRecords: after }, domains.events.dsChanged, { payload })
+    const set = { ...nothingLeft, ...driftWithout(domain, 'dsRecords'), dsRecords: after }
+    return domainStore.store(scope, domain, set, domains.events.dsChanged, { payload })
   },
   setHost: (scope, domain, { asked: { host = '', addresses = [] } }) =>
     keepHosts(scope, domain, hostsWith(domain.hosts, { host, addresses })),
@@ -104,8 +112,10 @@ const done: Readonly<Record<Exclude<DomainOperation, 'sync' | 'delete'>, Done>> 
   idProtectionOn: (scope, domain, { asked: { charge = null } }) => holderHidden(scope, domain, charge),
   idProtectionOff: (scope, domain) =>
     domainStore.store(scope, domain, { ...nothingLeft, idProtection: false, holderHidden: false }, domains.events.holderShown),
-  lock: (scope, domain) => domainStore.store(scope, domain, { ...nothingLeft, locked: true }, domains.events.locked),
-  unlock: (scope, domain) => domainStore.store(scope, domain, { ...nothingLeft, locked: false }, domains.events.unlocked),
+  lock: (scope, domain) =>
+    domainStore.store(scope, domain, { ...nothingLeft, ...driftWithout(domain, 'locked'), locked: true }, domains.events.locked),
+  unlock: (scope, domain) =>
+    domainStore.store(scope, domain, { ...nothingLeft, ...driftWithout(domain, 'locked'), locked: false }, domains.events.unlocked),
   switchRegistrar: (scope, domain, { asked: { registrarAccountId = 0 } }) => registrarSwitched(scope, domain, registrarAccountId),
 }
 

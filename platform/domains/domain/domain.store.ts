@@ -88,6 +88,7 @@ export const domainStore = crud({
         deletionAskedOn,
         forwardsTo,
         mailForwards,
+        drifted,
       } = domain
       const registrar = registrarAccountId === null ? undefined : able.get(registrarAccountId)
       if (verb === 'setPremium' && (!registrar || registrar.tellsRenewalCost)) return 'registryTellsPremium'
@@ -97,6 +98,7 @@ export const domainStore = crud({
       if ((verb === 'sendContacts' || verb === 'sendHolder') && !registrar?.takesContacts) return 'registryTakesNoContacts'
       if ((verb === 'setHost' || verb === 'dropHost') && !registrar?.takesHosts) return 'registryTakesNoHosts'
       if (verb === 'setForwarding' && !registrar?.forwards) return 'registryForwardsNothing'
+      if (verb === 'acceptDrift' && !drifted) return 'nothingDrifted'
       // What is forwarded already can be changed and ended.
       if (verb === 'setForwarding' && !forwarded.has(tldId) && forwardsTo === null && mailForwards.length === 0)
         return 'forwardingNotOffered'

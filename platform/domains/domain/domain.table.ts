@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { KeptContact } from '#contract/domains/domain-contacts.ts'
 import type { Domain } from '#contract/domains/domains.ts'
+import type { Drift } from '#contract/domains/drift.ts'
 import type { RegistryContacts } from '#platform/drivers/registrar/registrar-driver.ts'
 import type { Json, NullableInstant, RecordColumns } from '#platform/kernel/database.ts'
 
@@ -23,6 +24,8 @@ type Joined =
   | 'dsRecords'
   | 'hosts'
   | 'mailForwards'
+  | 'drifted'
+  | 'drift'
   | 'forwardsTo'
   | 'forwardsPath'
   | 'syncedOn'
@@ -34,6 +37,8 @@ export interface DomainsTable extends RecordColumns, Columns {
   nameservers: Json<string[]>
   dsRecords: Json<string[]>
   hosts: Json<string[]>
+  drifted: Generated<boolean>
+  drift: Json<Drift> | null
   forwardsTo: string | null
   forwardsPath: Generated<boolean>
   mailForwards: Json<string[]>

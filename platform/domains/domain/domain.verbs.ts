@@ -21,6 +21,7 @@ import { askConfirmation, isConfirmed } from '../name-confirmation/ask-confirmat
 import { askDocuments, putOnHold } from './ask-of-client.ts'
 import { domainStore } from './domain.store.ts'
 import { contactsSettled, dropContact, isHeld, sendAgain, setContact } from './domain-contacts.ts'
+import { noDrift } from './drift.ts'
 import { setForwarding } from './forwarding.ts'
 import { idProtectionOn } from './id-protection.ts'
 import { movedAway } from './moved-away.ts'
@@ -138,6 +139,7 @@ export const domainVerbs = verbsOf(domainStore, {
   dropHost,
   setForwarding,
   switchType,
+  acceptDrift: async () => ({ set: noDrift }),
   askConfirmation: async (scope, domain) => {
     await askConfirmation(scope, domain)
   },
