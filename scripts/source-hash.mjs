@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 const within = join('node_modules', '.cache', 'source')
 
@@ -10,7 +10,7 @@ export const filesBelow = (root, folders, takes = () => true) =>
     .flatMap(folder =>
       readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
         .filter(entry => entry.isFile())
-        .map(entry => join(entry.parentPath, entry.name).slice(root.length + 1)),
+        .map(entry => relative(root, join(entry.parentPath, entry.name))),
     )
     .filter(takes)
     .sort()

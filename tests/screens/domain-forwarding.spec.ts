@@ -43,7 +43,7 @@ test('the website and the email of a domain are forwarded, and what leads back t
   await expect(form).toBeHidden()
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText('https://www.example.com/')).toBeVisible({ timeout: 3000 })
+    await expect(page.getByText('https://www.example.com/').first()).toBeVisible({ timeout: 3000 })
   }).toPass({ timeout: 30_000 })
   await expectEveryLook(page)
   expect([await violationsOf(page), complaintsOf(page)]).toEqual([[], []])

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { DomainName } from '#components/kit/values/domain-name.tsx'
 import { KeyValue } from '#components/kit/values/key-value.tsx'
 import { Card } from '#components/ui/card.tsx'
+import { ScrollX } from '#components/ui/scroll-x.tsx'
 import { saudiReference, type ZoneReference } from '#contract/catalogue/saudi-reference.ts'
 import {
   acceptsApplicant,
@@ -22,7 +23,7 @@ export function ZoneList({ states }: { states: ReadonlyMap<string, 'same' | 'dif
     listed(applicantTypes.filter(type => acceptsApplicant(zone, type)).map(type => d(`applicantType.${type}`)))
   return (
     <Card title={t('zones')}>
-      <div className="overflow-x-auto">
+      <ScrollX label={t('zones')}>
         <table className="compact data-table" aria-label={t('zones')}>
           <thead>
             <tr>
@@ -51,7 +52,7 @@ export function ZoneList({ states }: { states: ReadonlyMap<string, 'same' | 'dif
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollX>
     </Card>
   )
 }

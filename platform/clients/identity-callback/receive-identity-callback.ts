@@ -17,9 +17,6 @@ export async function receiveIdentityCallback(
   scope: Scope,
   { params: { id }, request }: { params: { id: number }; request: FastifyRequest },
 ) {
-  const said = message.safeParse(readJson(request.body))
-  if (!said.success) throw new Problem('badRequest')
-  const { token, transId } = said.data
   const { db } = scope
   const service = await db
     .selectFrom('verificationServices')
@@ -28,6 +25,9 @@ export async function receiveIdentityCallback(
     .where('purpose', '=', 'identity')
     .executeTakeFirst()
   if (!service) throw new Problem('notFound')
+  const said = message.safeParse(readJson(request.body))
+  if (!said.success) throw new Problem('badRequest')
+  const { token, transId } = said.data
   const check = await db
     .selectFrom('identityChecks')
     .selectAll()
