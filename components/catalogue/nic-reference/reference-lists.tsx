@@ -66,12 +66,13 @@ export function ReferenceLists() {
     value: (
       <>
         {listed(nicDocumentKinds[type].applicants.map(one => d(`applicantType.${one}`)))}
-        <bdi className="block text-text-2">
+        <span className="block text-text-2">
           {saudiReference
             .filter(zone => acceptsDocument(zone, type))
-            .map(({ extension }) => extension)
-            .join(' ')}
-        </bdi>
+            .map(({ extension }) => (
+              <DomainName key={extension} value={extension} className="me-2 inline-block" />
+            ))}
+        </span>
       </>
     ),
   }))
