@@ -34,6 +34,11 @@ test('a data breach is to be told to the authority within 72 hours of being noti
   await staff.call(report, { params, body: { reportedOn: today, reference: 'SDAIA-1' } })
   await staff.call(tellPeople, { params, body: { toldOn: today } })
   expect((await staff.call(get, { params })).data).toMatchObject({ status: 'reported', reference: 'SDAIA-1', toldOn: today })
+  const yesterday = addDays(today, -1)
+  const other = (await staff.call(create, { body: { ...sample, name: 'Told early' } })).data
+  await staff.call(tellPeople, { params: { id: other.id }, body: { toldOn: yesterday } })
+  const after = await staff.call(update, { params: { id: other.id }, body: { version: other.version + 1, noticedOn: today } })
+  expect(after).toMatchObject({ status_code: 422, data: { fields: { noticedOn: { key: 'dateTooLate', values: { max: yesterday } } } } })
   expect((await staff.call(close, { params, body: { reason: 'All was done' } })).data).toMatchObject({ status: 'closed' })
   const { version } = (await staff.call(get, { params })).data
   expect(await staff.call(update, { params, body: { version, name: 'Other' } })).toMatchObject({ data: { reason: 'dataBreachClosed' } })

@@ -9,13 +9,20 @@ import { tellOfBreach } from './tell-of-breach.ts'
 const store = crud({
   resource: dataBreaches,
   values: async (_, given, current) => {
-    const { noticedOn } = { ...current, ...given } as DataBreach
+    const { noticedOn, reportedOn, toldOn } = { ...current, ...given } as DataBreach
+    notAfterTold(noticedOn, [reportedOn, toldOn])
     return { ...given, dueOn: addDays(noticedOn, REPORT_DAYS) }
   },
   nameOf: ({ name }) => name,
   searchOf: ({ name, reference }) => [name, reference],
   afterCreate: (scope, breach) => tellOfBreach(scope, 'dataBreachNoticed', breach, 'noticed'),
 })
+
+/** @throws Problem validation of `noticedOn`: somebody was told of it before that */
+function notAfterTold(noticedOn: CalendarDate, told: readonly (CalendarDate | null | undefined)[]): void {
+  const [first] = told.filter(day => day != null).toSorted()
+  if (first && first < noticedOn) throw new Problem('validation', { fields: { noticedOn: { key: 'dateTooLate', values: { max: first } } } })
+}
 
 /** @throws Problem validation of the field: nobody was told before it was noticed */
 function notBefore(field: string, day: CalendarDate, { noticedOn }: DataBreach): void {
